@@ -68,7 +68,11 @@ if [ "$system" = linux ]; then
             packages="$packages ${pair#*=}"
         fi
     done
-    if ! ls /usr/lib/*/dri/*_dri.so /usr/lib*/dri/*_dri.so >/dev/null 2>&1; then
+    drivers=
+    for driver in /usr/lib/*/dri/*_dri.so /usr/lib*/dri/*_dri.so; do
+        [ -e "$driver" ] && drivers=yes
+    done
+    if [ -z "$drivers" ]; then
         missing="$missing Mesa's-drivers"
         packages="$packages libgl1-mesa-dri"
     fi
