@@ -1,4 +1,4 @@
-"""The setup says what is missing, and asks apt only for that. A copy runs here among stand-ins for the system's commands."""
+"""The setup names what is missing and asks apt only for that. A copy runs here among stand-ins for the commands."""
 
 import shutil
 import subprocess
