@@ -6,7 +6,7 @@ PY := .venv/bin/python
 REQUIREMENTS := requirements.txt requirements-kivymd.txt tools/setup.sh
 WORKERS ?= 2
 # A window without a display, drawn by the same software renderer everywhere.
-OFFSCREEN := SDL_VIDEODRIVER=offscreen LIBGL_ALWAYS_SOFTWARE=1 KIVY_NO_ARGS=1 KIVY_LOG_MODE=PYTHON KIVY_HOME=$(CURDIR)/build/kivy
+OFFSCREEN := SDL_VIDEODRIVER=offscreen LIBGL_ALWAYS_SOFTWARE=1 KIVY_NO_ARGS=1 KIVY_LOG_MODE=PYTHON KIVY_HOME="$(CURDIR)/build/kivy"
 
 help:
 	@echo "make run       start the app (without a display: make the demo pictures)"
