@@ -1,0 +1,198 @@
+"""From a header or a snapshot to the table, and a city back to its form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from companion.records.assets import plan_cards, sheets
+from companion.records.notation import print_street, read_street
+from companion.records.wire import OpponentForm, PlanForm, PlayerForm, PositionForm, SheetForm
+from companion.rules.welcome.agreed import goal_faults, setup_faults, sheet_faults, why_not_figures
+from companion.rules.welcome.city import City
+from companion.rules.welcome.goals import Goal
+from companion.rules.welcome.moves import Player
+from companion.rules.welcome.possible import city_faults
+from companion.rules.welcome.reasons import Reason, Why, because
+from companion.rules.welcome.sheet import SLOTS, Sheet
+from companion.rules.welcome.street import Street
+from companion.rules.welcome.table import Aaa, PaperPlayer, Points, Setup, Table, begin, ends
+
+Raw = dict[str, Any]
+
+
+class Wrong(ValueError):
+    """A position that can't be, with all that is wrong."""
+
+    def __init__(self, reasons: Sequence[Reason]) -> None:
+        super().__init__("; ".join(f"{reason.why.value} {reason.facts}" for reason in reasons))
+        self.reasons = tuple(reasons)
+
+
+def _sheet(form: str | SheetForm) -> Sheet:
+    if isinstance(form, SheetForm):
+        sheet = form.sheet()
+        faults = sheet_faults(sheet)
+        if faults:
+            raise Wrong(faults)
+        return sheet
+    if form not in sheets():
+        raise Wrong([because(Why.NO_SUCH_SHEET, id=form)])
+    return sheets()[form]
+
+
+def _plan(plan: PlanForm) -> tuple[Goal, Points | None] | Reason:
+    """A plan's goal and its figures, those of the table before those of the card."""
+    if (plan.card is None) == (plan.custom is None):
+        return because(Why.CARD_OR_CUSTOM, slot=plan.slot)
+    if plan.custom is not None:
+        return plan.custom.value(), plan.points or plan.custom.points
+    card = plan_cards().get(plan.card or "")
+    if card is None:
+        return because(Why.NO_SUCH_CARD, slot=plan.slot, id=plan.card)
+    if card.slot != plan.slot:
+        return because(Why.CARD_OTHER_SLOT, slot=plan.slot, id=plan.card, printed=card.slot)
+    return card.value(), plan.points or card.points
+
+
+def _plans(sheet: Sheet, plans: Sequence[PlanForm]) -> tuple[list[Goal | None], list[Points | None]]:
+    goals: list[Goal | None] = [None] * len(SLOTS)
+    points: list[Points | None] = [None] * len(SLOTS)
+    faults: list[Reason] = []
+    for plan in plans:
+        found = _plan(plan)
+        if plan.slot not in SLOTS:
+            faults.append(because(Why.SLOT_RANGE, slot=plan.slot))
+        elif isinstance(found, Reason):
+            faults.append(found)
+        elif goals[plan.slot - 1] is not None:
+            faults.append(because(Why.SLOT_TWICE, slot=plan.slot))
+        else:
+            goal, figures = found
+            goals[plan.slot - 1], points[plan.slot - 1] = goal, figures
+            faults += goal_faults(sheet, plan.slot, goal)
+            wrong = figures and why_not_figures(plan.slot, figures)
+            if wrong:
+                faults.append(wrong)
+    if faults:
+        raise Wrong(faults)
+    return goals, points
+
+
+def read_player(sheet: Sheet, form: PlayerForm) -> Player:
+    """A player from its form; what is left out is untouched. Raises Wrong if a street can't be read."""
+    bare = City.bare(sheet)
+    streets: list[Street] = []
+    faults: list[Reason] = []
+    for number, text in enumerate(form.streets or (), start=1):
+        street = read_street(text, number)
+        if isinstance(street, Street):
+            streets.append(street)
+        else:
+            faults += street
+    if faults:
+        raise Wrong([_of(form.id, fault) for fault in faults])
+    city = City(
+        streets=bare.streets if form.streets is None else tuple(streets),
+        parks=bare.parks if form.parks is None else form.parks,
+        values=bare.values if form.values is None else form.values,
+        temps=form.temps, refusals=form.refusals, plans=form.plans,
+    )  # fmt: skip
+    return Player(form.id, form.id if form.name is None else form.name, form.city, city)
+
+
+def _of(player: str, reason: Reason) -> Reason:
+    return Reason(reason.why, {**reason.facts, "whose": player})
+
+
+def _players(setup: Setup, points: Sequence[Points | None], forms: Sequence[PlayerForm]) -> list[Player]:
+    players = []
+    faults: list[Reason] = []
+    for form in forms:
+        try:
+            player = read_player(setup.sheet, form)
+        except Wrong as wrong:
+            faults += wrong.reasons
+        else:
+            players.append(player)
+            faults += [_of(form.id, fault) for fault in city_faults(setup, points, player.city)]
+    if faults:
+        raise Wrong(faults)
+    return players
+
+
+def _paper(form: PositionForm) -> list[PaperPlayer]:
+    """The players on paper: those named in the options, with what is told of them."""
+    told = {one.name: PaperPlayer(one.name, one.temps, one.total) for one in form.paper}
+    extra = [name for name in told if name not in form.options.paper]
+    return [told.get(name, PaperPlayer(name)) for name in (*form.options.paper, *extra)]
+
+
+def _told_faults(setup: Setup, form: PositionForm, points: Sequence[Points | None]) -> Iterator[Reason]:
+    for one in form.paper:
+        if one.temps is not None and not 0 <= one.temps <= setup.sheet.temps:
+            yield because(
+                Why.LADDER_EXCEEDED, ladder="temps", crossed=one.temps, boxes=setup.sheet.temps, whose=one.name
+            )
+    if len({one.name for one in form.paper}) < len(form.paper):
+        yield because(Why.ID_TAKEN, id=form.paper[-1].name)
+    if form.round < 0:
+        yield because(Why.ROUND_RANGE, round=form.round)
+    for slot in form.approved:
+        if slot not in SLOTS or setup.goals[slot - 1] is None:
+            yield because(Why.NO_SUCH_PLAN, slot=slot)
+    if form.aaa is None or setup.opponent is None:
+        return
+    if len(form.aaa.plans) != len(SLOTS) or not set(form.aaa.seen) <= set(SLOTS):
+        yield because(Why.AAA_FIELD, field="plans" if len(form.aaa.plans) != len(SLOTS) else "seen")
+        return
+    for slot, noted in zip(SLOTS, form.aaa.plans, strict=True):
+        figures = points[slot - 1]
+        if noted is not None and (
+            slot not in form.aaa.seen or slot not in setup.opponent.validates or noted not in (figures or (noted,))
+        ):
+            yield because(Why.POINTS_NOT_ON_CARD, slot=slot, points=noted, whose="aaa")
+
+
+def read_position(form: PositionForm) -> Table:
+    """The table a header or snapshot tells of. Raises Wrong with all that can't be."""
+    sheet = _sheet(form.sheet)
+    goals, points = _plans(sheet, form.plans)
+    options = form.options
+    opponent: OpponentForm | None = options.opponent
+    setup = Setup(
+        form.edition, sheet, tuple(goals), options.roundabouts, options.roundabout_counts, options.solo,
+        opponent.opponent() if opponent else None, options.expert,
+    )  # fmt: skip
+    paper = _paper(form)
+    faults = list(setup_faults(setup, [one.id for one in form.players], [one.name for one in paper]))
+    if not faults:
+        faults += _told_faults(setup, form, points)
+    if faults:
+        raise Wrong(faults)
+    players = _players(setup, points, form.players)
+    aaa = Aaa(form.aaa.cards, form.aaa.plans, form.aaa.seen) if form.aaa else None
+    table = begin(
+        setup, players, points, paper=paper, approved=form.approved, round_number=form.round, aaa=aaa
+    )  # fmt: skip
+    ended_by = form.ended_by
+    if ended_by is None and form.finished is not False:
+        ended_by = ends(sheet, [player.city for player in players])
+    return table._replace(ended_by=ended_by or ())
+
+
+def city_form(city: City) -> Raw:
+    """A city's fields as they stand in a snapshot."""
+    return {
+        "streets": [print_street(street) for street in city.streets],
+        "parks": list(city.parks),
+        "values": list(city.values),
+        "temps": city.temps,
+        "refusals": city.refusals,
+        "plans": list(city.plans),
+    }
+
+
+def player_form(player: Player) -> Raw:
+    """A player as in a snapshot."""
+    return {"id": player.id, "name": player.name, "city": player.city_name, **city_form(player.city)}

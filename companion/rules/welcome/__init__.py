@@ -1,0 +1,1 @@
+"""The rules of Welcome To…: values and functions, standard library only."""
