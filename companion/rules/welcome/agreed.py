@@ -11,6 +11,7 @@ from companion.rules.welcome.sheet import SIZES, SLOTS, Sheet, boxes
 from companion.rules.welcome.table import Points, Setup
 
 MOST_STREETS, MOST_HOUSES, MOST_BOXES, MOST_POINTS = 9, 30, 60, 999
+MOST_PLAYERS, MOST_ESTATES = 200, 12
 
 _NEEDS_NUMBER = frozenset(
     {"bis_in_one_street", "temps", "park_boxes", "park_boxes_in_each_street", "value_boxes", "full_value_columns"}
@@ -84,6 +85,9 @@ def setup_faults(setup: Setup, ids: Sequence[str], paper: Sequence[str]) -> Iter
     """All that is wrong with variants and people."""
     if not ids:
         yield because(Why.NO_PLAYERS)
+    if len(ids) + len(paper) > MOST_PLAYERS:
+        yield because(Why.TOO_MANY_PLAYERS, most=MOST_PLAYERS)
+        return
     yield from _name_faults([*ids, *paper])
     if setup.expert and setup.edition != "2018":
         yield because(Why.EXPERT_NEEDS_2018)

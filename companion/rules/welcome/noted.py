@@ -73,7 +73,10 @@ def _used_faults(setup: Setup, city: City, noted: list[tuple[int, Goal]]) -> Ite
 
 
 def _shared_out(city: City, goals: list[Goal], estates: list[EstateAt]) -> bool:
-    """Whether the used estates are exactly those the noted goals took."""
+    """Whether the used estates are exactly those the noted goals took; goals bound to one street choose first."""
+    goals = sorted(goals, key=in_one_street, reverse=True)
+    if sorted(map(size_of, estates)) != sorted(size for goal in goals for size in goal.estates):
+        return False
     unused = [street.without_used(street.used) for street in city.streets]
     kinds: Counter[Kind] = Counter()
     for number, first, last in estates:
@@ -94,15 +97,22 @@ def _serves(goal: Goal, street: Street, number: int, first: int, last: int) -> b
 def _share(goals: list[Goal], place: int, kinds: Counter[Kind]) -> bool:
     if place == len(goals):
         return not any(kinds.values())
-    goal = goals[place]
-    serving = [kind for kind in kinds if kind[2][place] and kinds[kind]]
-    streets = {kind[0] for kind in serving} if in_one_street(goal) else {0}
-    for street in streets:
-        here = [kind for kind in serving if street in (0, kind[0])]
-        for taken in _take(Counter(goal.estates), here, kinds):
+    if not in_one_street(goals[place]):
+        kinds = _anywhere(kinds)
+    for street in {kind[0] for kind in kinds}:
+        here = [kind for kind in kinds if kind[0] == street and kind[2][place]]
+        for taken in _take(Counter(goals[place].estates), here, kinds):
             if _share(goals, place + 1, kinds - taken):
                 return True
     return False
+
+
+def _anywhere(kinds: Counter[Kind]) -> Counter[Kind]:
+    """The same estates with their streets forgotten."""
+    merged: Counter[Kind] = Counter()
+    for (_, size, serves), count in kinds.items():
+        merged[0, size, serves] += count
+    return merged
 
 
 def _take(sizes: Counter[int], kinds: list[Kind], there: Counter[Kind]) -> Iterator[Counter[Kind]]:

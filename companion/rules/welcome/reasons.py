@@ -121,6 +121,7 @@ class Why(StrEnum):
     USED_NOT_AS_PLANNED = "used_not_as_planned"
     # a table that can't be
     NO_PLAYERS = "no_players"
+    TOO_MANY_PLAYERS = "too_many_players"
     SOLO_NEEDS_EDITION = "solo_needs_edition"
     SOLO_NEEDS_ONE_PLAYER = "solo_needs_one_player"
     SOLO_NEEDS_OPPONENT = "solo_needs_opponent"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.rules.welcome.agreed import why_not_figures, why_not_id
+from companion.rules.welcome.agreed import MOST_PLAYERS, why_not_figures, why_not_id
 from companion.rules.welcome.moves import (
     Approve,
     Close,
@@ -191,6 +191,8 @@ def set_faults(table: Table, move: SetCity) -> list[Reason]:
     if table.seat(player.id) is None:
         if table.setup.solo is not None:
             return [because(Why.SOLO_ONE_PLAYER)]
+        if len(table.seats) + len(table.paper) >= MOST_PLAYERS:
+            return [because(Why.TOO_MANY_PLAYERS, most=MOST_PLAYERS)]
         on_paper = {one.name for one in table.paper if one.name != player.name}
         reason = why_not_id(on_paper, player.id)
         if reason:

@@ -1,0 +1,128 @@
+"""The command line: records and snapshots checked, shown and scored, without a window."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from typing import NoReturn
+
+from companion.records.files import LARGEST, Loaded, load
+from companion.records.record import Unreadable, encode
+
+USAGE = """usage: python -m companion COMMAND FILE
+
+FILE is a record or a snapshot, or - for standard input.
+  check FILE            says ok and what it is, or the line and the reason
+  show FILE             the cities as text
+  score FILE [--json]   every line of every score, places and winners
+  moves FILE            every legal move of every player who may act now, one JSON a line
+  snapshot FILE         the last position as a snapshot"""
+
+Lines = Iterator[str]
+
+
+def main(arguments: list[str]) -> int:
+    """Run one command; 0, or 1 with one line on standard error."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    words = [word for word in arguments if word != "--json"]
+    if words in (["-h"], ["--help"], ["help"]):
+        print(USAGE)
+        return 0
+    command = COMMANDS.get(words[0]) if len(words) == 2 else None
+    if command is None or (len(words) < len(arguments) and words[0] != "score"):
+        print(USAGE, file=sys.stderr)
+        return 1
+    name = words[1]
+    try:
+        loaded = load(_read(name))
+        for line in command(loaded, len(words) < len(arguments)):
+            print(line)
+        sys.stdout.flush()
+    except Unreadable as error:
+        from companion.words.reasons import all_in_words
+
+        print(f"{_one_line(name)}:{error.line}: {all_in_words(error.reasons)}", file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        _close_quietly()
+    except OSError as error:
+        print(f"{_one_line(name)}:1: {error.strerror or error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _read(name: str) -> bytes:
+    """A file's bytes; one too large is not read further than it takes to know."""
+    if name == "-":
+        return sys.stdin.buffer.read(LARGEST + 1)
+    with open(name, "rb") as file:
+        return file.read(LARGEST + 1)
+
+
+def _one_line(name: str) -> str:
+    return "".join(letter if letter.isprintable() else "\ufffd" for letter in name)
+
+
+def _close_quietly() -> None:
+    """Whoever read our output has gone; Python would complain when it flushes at exit."""
+    import os
+
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _check(loaded: Loaded, _json: bool) -> Lines:
+    from companion.records.text import describe
+
+    yield f"ok: {describe(loaded)}"
+
+
+def _show(loaded: Loaded, _json: bool) -> Lines:
+    from companion.records.text import show
+
+    yield from show(loaded)
+
+
+def _score(loaded: Loaded, json: bool) -> Lines:
+    from companion.records.results import result_raw
+
+    raw = result_raw(loaded.table)
+    if json:
+        yield encode(raw).decode()
+    else:
+        from companion.records.text import score_lines
+
+        yield from score_lines(raw)
+
+
+def _moves(loaded: Loaded, _json: bool) -> Lines:
+    from companion.records.record import Entry, move_raw
+    from companion.rules.welcome.legal import legal_moves
+
+    for seat in loaded.table.seats:
+        for move in legal_moves(loaded.table, seat.id):
+            yield encode(move_raw(Entry(move))).decode()
+
+
+def _snapshot(loaded: Loaded, _json: bool) -> Lines:
+    from companion.records.snapshot import snapshot
+
+    yield encode(snapshot(loaded.header, loaded.table)).decode()
+
+
+COMMANDS: dict[str, Callable[[Loaded, bool], Lines]] = {
+    "check": _check,
+    "show": _show,
+    "score": _score,
+    "moves": _moves,
+    "snapshot": _snapshot,
+}
+
+
+def _exit() -> NoReturn:
+    sys.exit(main(sys.argv[1:]))
+
+
+if __name__ == "__main__":
+    _exit()
