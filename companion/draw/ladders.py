@@ -1,0 +1,258 @@
+"""The score row of the paper: plans, parks, pools, temps, estates, bis, roundabouts, refusals, total."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.draw.boxes import Rect
+from companion.draw.goals import goal_words, slot_name
+from companion.draw.pen import Pen
+from companion.draw.street import draw_park_value
+from companion.draw.targets import Column, Mark, Slot
+from companion.draw.view import SheetView
+from companion.rules.welcome.planning import plan_progress
+from companion.rules.welcome.sheet import SIZES, SLOTS
+from companion.words import _
+
+GAP = 6.0
+ROW_WEIGHTS = {
+    "plans": 186,
+    "parks": 60,
+    "pools": 84,
+    "temps": 76,
+    "estates": 322,
+    "bis": 78,
+    "roundabouts": 56,
+    "refusals": 56,
+    "total": 62,
+}
+
+
+def draw_ladders(pen: Pen, view: SheetView, rect: Rect) -> None:
+    """The whole row, as on the paper."""
+    pen.scene.panel(rect, "paper")
+    inner = rect.inset(GAP, GAP)
+    title_height = min(26 * pen.text_scale, inner.h * 0.14)
+    total_height = min(34 * pen.text_scale, inner.h * 0.17)
+    unit = (inner.w - GAP * (len(ROW_WEIGHTS) - 1)) / sum(ROW_WEIGHTS.values())
+    x = inner.x
+    score = view.score
+    titles = {
+        "plans": (_("Plans"), str(sum(points or 0 for points in view.city.plans))),
+        "parks": (_("Parks"), str(sum(score.parks))),
+        "pools": (_("Pools"), str(score.pools)),
+        "temps": (_("Temps"), str(score.temp_points)),
+        "estates": (_("Estates"), ""),
+        "bis": (_("Bis"), minus(score.bis)),
+        "roundabouts": (_("Round"), minus(score.roundabouts)),
+        "refusals": (_("Permit"), minus(score.refusals)),
+    }
+    for name, weight in ROW_WEIGHTS.items():
+        column = Rect(x, inner.y, unit * weight, inner.h)
+        x = column.right + GAP
+        if name == "total":
+            _draw_total(pen, view, column, title_height)
+            continue
+        loss = name in ("bis", "roundabouts", "refusals")
+        ground = "paper-loss" if loss else "paper-card"
+        title, total = titles[name]
+        foot, card = column.cut_bottom(total_height)
+        pen.scene.panel(card, ground, 8)
+        head, body = card.cut_top(title_height)
+        pen.text(head.inset(3, 1), title, "red-ink" if loss else "teal-ink", ground, 17, "title")
+        if total:
+            pen.text(foot, total, "ink", "paper", 22, "figure")
+        _DRAW[name](pen, view, body.inset(4, 2), foot)
+
+
+def minus(points: int) -> str:
+    """A penalty as it counts."""
+    return f"−{points}" if points else "0"
+
+
+def _draw_total(pen: Pen, view: SheetView, column: Rect, title_height: float) -> None:
+    pen.scene.panel(column, "total", 8)
+    head, body = column.cut_top(title_height)
+    pen.text(head.inset(3, 1), _("Total"), "on-total", "total", 17, "title")
+    pen.text(
+        body.inset(3, 6),
+        str(view.score.total),
+        "on-total",
+        "total",
+        40,
+        "figure",
+    )
+
+
+def _draw_plans(pen: Pen, view: SheetView, body: Rect, _foot: Rect) -> None:
+    for slot, card in zip(SLOTS, body.grid(1, len(SLOTS), 4), strict=True):
+        draw_plan(pen, view, slot, card)
+
+
+def draw_plan(pen: Pen, view: SheetView, slot: int, card: Rect) -> None:
+    """A city plan: its goal, how far the city is, and its points."""
+    goal = view.table.setup.goals[slot - 1]
+    met = slot in view.offer.slots
+    noted = view.city.plans[slot - 1]
+    face, ink, soft = ("amber-key", "amber-ink", "amber-ink") if met else ("box", "ink", "ink-soft")
+    pen.scene.panel(card, face, 6)
+    pen.scene.panel(card, "glow-line" if met else "box-edge", 6, 2.5 if met else 1.2)
+    inner = card.inset(7, 3)
+    if goal is None:
+        pen.text(inner, _("no plan"), soft, face, 13, "text")
+        return
+    high = inner.h * 0.46
+    head, low = inner.cut_top(high)
+    name, rest = head.cut_left(inner.w * 0.3)
+    pen.text(
+        name, slot_name(view.table.setup.edition, slot), "amber-ink" if met else "red-ink", face, 15, "title", "left"
+    )
+    progress = plan_progress(view.table, view.seat, slot)
+    points = view.table.points[slot - 1]
+    if noted is not None:
+        pen.scene.sprite(Rect(rest.right - 18, rest.y + (rest.h - 18) / 2, 18, 18), "mark-used")
+        words, figure = goal_words(goal), str(noted)
+    else:
+        if progress is not None:
+            done = _("{have} of {need}").format(have=progress.have, need=progress.need)
+            pen.text(rest, done, soft, face, 13, "text", "right")
+        figure = _("{high} / {low}").format(high=points[0], low=points[1]) if points else _("? / ?")
+        words = goal_words(goal)
+    right, left = low.cut_right(inner.w * 0.3, 4)
+    pen.text(right, figure, "amber-ink" if met else "teal-ink", face, 17, "figure", "right")
+    if goal.kind == "estates" and words.replace(" ", "").isdigit():
+        pen.text(left, words, ink, face, 18, "figure", "left")
+    else:
+        pen.paragraph(left, words, ink, face, 12, "text-semibold")
+    if noted is None:
+        pen.scene.touch(card, Slot(slot))
+
+
+def _draw_park_values(pen: Pen, view: SheetView, body: Rect, _foot: Rect) -> None:
+    streets = len(view.sheet.parks)
+    for street, cell in zip(range(streets), body.grid(1, streets, 3), strict=True):
+        draw_park_value(pen, view, street + 1, cell)
+
+
+def draw_boxes(pen: Pen, rect: Rect, ladder: Sequence[int], crossed: int, columns: int, *, loss: bool) -> None:
+    """A ladder as boxes, the crossed ones struck through, the one that counts framed."""
+    rows = -(-len(ladder) // columns)
+    for index, cell in zip(range(len(ladder)), rect.grid(columns, rows, 3), strict=False):
+        box = cell.middle(min(cell.w, 44.0), min(cell.h, 32.0))
+        draw_box(pen, box, str(ladder[index]), crossed=index < crossed, counts=index == crossed, loss=loss)
+
+
+def draw_box(pen: Pen, box: Rect, figure: str, *, crossed: bool, counts: bool, loss: bool) -> None:
+    """One box of a ladder."""
+    if crossed:
+        pen.scene.panel(box, "box-off", 5)
+        pen.text(box.inset(2), figure, "ink-off", "box-off", 15, "figure")
+        pen.scene.sprite(box.middle(min(box.w, 30), min(box.h, 24)), "mark-stroke")
+        return
+    pen.scene.panel(box, "box", 5)
+    if counts:
+        pen.scene.panel(box, "red-ink" if loss else "teal-ink", 5, 2)
+    pen.text(box.inset(3, 2), figure, "ink", "box", 16, "figure")
+
+
+def _draw_pools(pen: Pen, view: SheetView, body: Rect, _foot: Rect) -> None:
+    draw_boxes(pen, body, view.sheet.pools, view.city.pools, 2, loss=False)
+
+
+def _draw_temps(pen: Pen, view: SheetView, body: Rect, _foot: Rect) -> None:
+    columns = 2 if view.sheet.temps <= 14 else 3
+    rows = max(1, -(-view.sheet.temps // columns))
+    for index, cell in zip(range(view.sheet.temps), body.grid(columns, rows, 2), strict=False):
+        side = min(cell.w, cell.h, 30.0)
+        pen.scene.sprite(cell.middle(side, side), "mark-diamond-crossed" if index < view.city.temps else "mark-diamond")
+
+
+def _draw_bis(pen: Pen, view: SheetView, body: Rect, _foot: Rect) -> None:
+    draw_boxes(pen, body, view.sheet.bis, view.city.bis, 2, loss=True)
+
+
+def _draw_roundabouts(pen: Pen, view: SheetView, body: Rect, _foot: Rect) -> None:
+    _draw_short(pen, body, view.sheet.roundabouts, view.city.roundabouts)
+
+
+def _draw_refusals(pen: Pen, view: SheetView, body: Rect, _foot: Rect) -> None:
+    _draw_short(pen, body, view.sheet.refusals, view.city.refusals)
+
+
+def _draw_short(pen: Pen, body: Rect, ladder: Sequence[int], crossed: int) -> None:
+    """A short ladder keeps to the upper part, its boxes as high as those of the long ones."""
+    rows = max(5, len(ladder))
+    high = (body.h - 3 * (rows - 1)) / rows
+    draw_boxes(pen, Rect(body.x, body.y, body.w, len(ladder) * (high + 3) - 3), ladder, crossed, 1, loss=True)
+
+
+def _draw_estates(pen: Pen, view: SheetView, body: Rect, foot: Rect) -> None:
+    tallest = max(len(ladder) for ladder in view.sheet.values)
+    roof = 14.0
+    for size, column in zip(SIZES, body.grid(len(SIZES), 1, 4), strict=True):
+        ladder = view.sheet.values[size - 1]
+        glows = size in view.offer.columns
+        if glows:
+            pen.scene.panel(column.inset(-1, -1), "lot-glow", 6)
+            pen.scene.panel(column.inset(-1, -1), "glow-line", 6, 2)
+        head, rest = column.cut_top(roof + 18 * min(pen.text_scale, 1.2), 2)
+        pen.scene.sprite(Rect(head.x + head.w / 2 - 15, head.y, 30, roof), "mark-roof")
+        on, ink = ("lot-glow", "glow-ink") if glows else ("paper-card", "ink")
+        pen.text(Rect(head.x, head.y + roof, head.w, head.h - roof), str(size), ink, on, 16, "figure")
+        count_row, boxes = rest.cut_bottom(18 * min(pen.text_scale, 1.3), 2)
+        high = (boxes.h - 3 * (tallest - 1)) / tallest
+        part = Rect(boxes.x + 2, boxes.y, boxes.w - 4, len(ladder) * (high + 3) - 3)
+        draw_boxes(pen, part, ladder, view.city.values[size - 1], 1, loss=False)
+        pen.text(
+            count_row,
+            f"×{view.score.estate_counts[size - 1]}",
+            "glow-ink" if glows else "ink-soft",
+            on,
+            14,
+            "text-semibold",
+        )
+        pen.text(
+            Rect(column.x, foot.y, column.w, foot.h), str(view.score.estates[size - 1]), "ink", "paper", 22, "figure"
+        )
+        pen.scene.touch(Rect(column.x - 2, body.y, column.w + 4, body.h), Column(size), nearest=True)
+
+
+_DRAW = {
+    "plans": _draw_plans,
+    "parks": _draw_park_values,
+    "pools": _draw_pools,
+    "temps": _draw_temps,
+    "estates": _draw_estates,
+    "bis": _draw_bis,
+    "roundabouts": _draw_roundabouts,
+    "refusals": _draw_refusals,
+}
+
+
+def draw_strip(pen: Pen, view: SheetView, rect: Rect) -> None:
+    """The score row folded to one line of totals."""
+    pen.scene.panel(rect, "paper")
+    score = view.score
+    totals = [
+        (_("Plans"), str(sum(points or 0 for points in view.city.plans)), "teal-ink"),
+        (_("Parks"), str(sum(score.parks)), "teal-ink"),
+        (_("Pools"), str(score.pools), "teal-ink"),
+        (_("Temps"), str(score.temp_points), "teal-ink"),
+        (_("Estates"), str(sum(score.estates)), "teal-ink"),
+        (_("Bis"), minus(score.bis), "red-ink"),
+        (_("Round"), minus(score.roundabouts), "red-ink"),
+        (_("Permit"), minus(score.refusals), "red-ink"),
+        (_("Total"), str(score.total), "ink"),
+    ]
+    for (title, total, role), cell in zip(totals, rect.inset(3, 3).grid(len(totals), 1, 2), strict=True):
+        head, foot = cell.cut_top(cell.h * 0.45)
+        pen.text(head, title, role, "paper", 12, "text-semibold")
+        pen.text(foot, total, "ink", "paper", 20 if title != totals[-1][0] else 24, "figure")
+
+
+def mark_target(view: SheetView) -> Mark | None:
+    """The mark that was taken with the number, or could be, if its effect is one of those."""
+    effect = view.turn.effect
+    if effect in ("park", "pool") or (effect == "temp" and view.turn.number == view.turn.card):
+        return Mark(effect)
+    return None

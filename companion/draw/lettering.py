@@ -1,0 +1,130 @@
+"""Text measured exactly as it will be drawn, so that what is cut or overlaps is known without a screen."""
+
+from __future__ import annotations
+
+import json
+from bisect import bisect_right
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from PIL import ImageFont
+
+from companion.draw.boxes import Rect, Text
+
+FONTS = Path(__file__).parents[2] / "assets" / "fonts"
+SMALLEST = 7.0
+"""No text is ever set smaller, in dp."""
+
+
+@lru_cache(maxsize=1)
+def _roles() -> dict[str, tuple[str, list[int], list[int]]]:
+    """Each role with its file and the starts and ends of the characters it has."""
+    roles = json.loads((FONTS / "fonts.json").read_text(encoding="utf-8"))
+    return {
+        role: (entry["file"], [first for first, _ in entry["covers"]], [last for _, last in entry["covers"]])
+        for role, entry in roles.items()
+    }
+
+
+@lru_cache(maxsize=2048)
+def _role_for(text: str, role: str) -> str:
+    """The role itself, or the fallback where it lacks a character."""
+    _, starts, ends = _roles()[role]
+    for character in text:
+        place = bisect_right(starts, ord(character)) - 1
+        if place < 0 or ends[place] < ord(character):
+            return "fallback"
+    return role
+
+
+@lru_cache(maxsize=128)
+def _font(role: str, pixels: int) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(FONTS / _roles()[role][0], pixels, layout_engine=ImageFont.Layout.BASIC)
+
+
+def font_for(text: str, role: str, pixels: int) -> ImageFont.FreeTypeFont:
+    """The font a text is drawn with."""
+    return _font(_role_for(text, role), pixels)
+
+
+@lru_cache(maxsize=4096)
+def ink(text: str, role: str, pixels: int) -> tuple[int, int, int, int]:
+    """What a text covers around the start of its base line, in pixels: left, top, right, bottom."""
+    left, top, right, bottom = font_for(text, role, pixels).getbbox(text, anchor="ls")
+    return int(left), int(top), int(right), int(bottom)
+
+
+@lru_cache(maxsize=256)
+def _capital(role: str, pixels: int) -> int:
+    """How high a capital or a figure stands."""
+    return -ink("H" if role != "figure" else "0", role, pixels)[1]
+
+
+def pixels(size: float, density: float) -> int:
+    """A size in dp as whole pixels."""
+    return max(1, round(size * density))
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """Where the ink of a text lies, in pixels from the top left."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+    pixels: int
+
+
+def place(text: Text, density: float) -> Placed:
+    """Where a text is drawn: capitals and figures stand in the middle of its rectangle."""
+    size = pixels(text.size, density)
+    left, top, right, bottom = ink(text.text, text.font, size)
+    rect = text.rect
+    if text.align == "left":
+        x = rect.x * density - left
+    elif text.align == "right":
+        x = rect.right * density - right
+    else:
+        x = (rect.x + rect.w / 2) * density - (left + right) / 2
+    base = (rect.y + rect.h / 2) * density + _capital(text.font, size) / 2
+    return Placed(round(x) + left, round(base) + top, right - left, bottom - top, size)
+
+
+def inked(text: Text, density: float) -> Rect:
+    """What a text covers, in dp."""
+    placed = place(text, density)
+    return Rect(placed.x / density, placed.y / density, placed.w / density, placed.h / density)
+
+
+def fits(text: str, role: str, size: float, rect: Rect, density: float) -> bool:
+    """Whether a line of text of a size stays inside a rectangle."""
+    px = pixels(size, density)
+    left, top, right, bottom = ink(text, role, px)
+    capital = _capital(role, px)
+    half = max(-top - capital / 2, bottom + capital / 2)
+    return right - left <= rect.w * density and half <= rect.h * density / 2
+
+
+def fit(text: str, role: str, size: float, rect: Rect, density: float) -> float:
+    """The largest size up to the wanted one at which a line of text stays inside."""
+    while size > SMALLEST and not fits(text, role, size, rect, density):
+        size = max(SMALLEST, size - 0.5)
+    return size
+
+
+def wrap(text: str, role: str, size: float, width: float, density: float) -> list[str]:
+    """A text broken between words into lines of at most a width."""
+    px = pixels(size, density)
+    lines: list[str] = []
+    line = ""
+    for word in text.split():
+        longer = f"{line} {word}" if line else word
+        left, _, right, _ = ink(longer, role, px)
+        if line and right - left > width * density:
+            lines.append(line)
+            line = word
+        else:
+            line = longer
+    return [*lines, line] if line else lines

@@ -1,0 +1,77 @@
+"""Fills a scene: texts that fit their boxes, buttons, paragraphs."""
+
+from __future__ import annotations
+
+from companion.draw.boxes import Align, Rect, Scene, Text
+from companion.draw.lettering import fit, fits, wrap
+from companion.draw.targets import Target
+
+SMALLEST_TOUCH = 48.0
+NEAREST_TOUCH = 40.0
+EDGE = 3.0
+"""How far a button stands up from its ground."""
+
+BUTTONS = {
+    "key": ("key", "key-edge", "key-ink"),
+    "amber": ("amber-key", "amber-edge", "amber-ink"),
+    "raised": ("night-raised", "night-edge", "on-night"),
+    "done": ("done", "done-edge", "on-done"),
+    "off": ("key-off", "key-off", "key-off-ink"),
+}
+"""Face, edge and ink of each kind of button."""
+
+
+class Pen:
+    """Writes into one scene at one density and text scale."""
+
+    def __init__(self, size: tuple[float, float], density: float, text_scale: float) -> None:
+        self.scene = Scene(size)
+        self.density = density
+        self.text_scale = text_scale
+
+    def text(
+        self, rect: Rect, text: str, role: str, on: str, size: float, font: str = "text-semibold",
+        align: Align = "centre",
+    ) -> None:  # fmt: skip
+        """One line, as large as wanted where it fits, smaller where not."""
+        wanted = fit(text, font, size * self.text_scale, rect, self.density)
+        self.scene.items.append(Text(rect, text, font, wanted, role, on, align))
+
+    def paragraph(
+        self, rect: Rect, text: str, role: str, on: str, size: float, font: str = "text", align: Align = "left"
+    ) -> None:
+        """As many lines as it takes, smaller only if they do not fit."""
+        wanted = size * self.text_scale
+        while True:
+            lines = wrap(text, font, wanted, rect.w, self.density)
+            step = wanted * 1.22
+            high = len(lines) * step <= rect.h + 0.5
+            wide = all(fits(line, font, wanted, Rect(0, 0, rect.w, step), self.density) for line in lines)
+            if (high and wide) or wanted <= 8:
+                break
+            wanted -= 0.5
+        top = rect.y + max(0.0, (rect.h - len(lines) * step) / 2)
+        for index, line in enumerate(lines):
+            row = Rect(rect.x, top + index * step, rect.w, step)
+            self.scene.items.append(Text(row, line, font, wanted, role, on, align))
+
+    def face(self, rect: Rect, kind: str, radius: float = 8.0) -> Rect:
+        """The ground of a button; gives its face, where the writing goes."""
+        face, edge, _ = BUTTONS[kind]
+        top = Rect(rect.x, rect.y, rect.w, rect.h - EDGE)
+        if edge != face:
+            self.scene.panel(rect, edge, radius)
+            self.scene.panel(top, face, radius)
+        else:
+            self.scene.panel(top, face, radius)
+        return top
+
+    def button(
+        self, rect: Rect, text: str, kind: str, target: Target | None, size: float = 16, font: str = "text-semibold"
+    ) -> None:
+        """A button with one line of text; without a target it only shows that it is off."""
+        face = self.face(rect, kind)
+        colour, _, ink = BUTTONS[kind]
+        self.text(face.inset(6, 2), text, ink, colour, size, font)
+        if target is not None:
+            self.scene.touch(rect, target)

@@ -1,0 +1,197 @@
+"""The sheet's screen at any size: on a desk, on an easel, upright in a hand, or on its side."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from companion.draw.bar import draw_bar
+from companion.draw.boxes import Rect, Scene
+from companion.draw.dock import draw_actions, draw_columns, draw_effects, draw_keys, draw_note, draw_plans
+from companion.draw.fan import draw_fan
+from companion.draw.ladders import draw_ladders, draw_strip
+from companion.draw.menu import draw_menu
+from companion.draw.pen import Pen
+from companion.draw.street import draw_houses, draw_park_value, draw_parks, draw_road, draw_small_street
+from companion.draw.targets import Open
+from companion.draw.view import SheetView
+
+MARGIN = 10.0
+
+Insets = tuple[float, float, float, float]
+"""What the system's bars cover: left, top, right, bottom."""
+
+Arrangement = Literal["desk", "easel", "upright", "side"]
+
+
+def arrangement(w: float, h: float) -> Arrangement:
+    """Which form fits a size: dock on the right, dock below, one street open, or low and wide."""
+    if w < 600:
+        return "upright"
+    if h < 560:
+        return "side"
+    return "desk" if w >= 900 and w > h else "easel"
+
+
+def layout(
+    view: SheetView, size: tuple[float, float], density: float = 1.0, text_scale: float = 1.0,
+    insets: Insets = (0, 0, 0, 0),
+) -> Scene:  # fmt: skip
+    """The whole screen as boxes."""
+    pen = Pen(size, density, text_scale)
+    left, top, right, bottom = insets
+    pen.scene.panel(Rect(0, 0, *size), "night")
+    room = Rect(left, top, size[0] - left - right, size[1] - top - bottom)
+    {"desk": _desk, "easel": _easel, "upright": _upright, "side": _side}[arrangement(room.w, room.h)](pen, view, room)
+    if view.menu:
+        draw_menu(pen, view, room)
+    elif view.fan:
+        draw_fan(pen, view, room)
+    return pen.scene
+
+
+def _desk(pen: Pen, view: SheetView, room: Rect) -> None:
+    dock, rest = room.cut_right(max(264.0, room.w * 0.21))
+    bar, rest = rest.cut_top(56)
+    ladders, streets = rest.cut_bottom(rest.h * 0.385)
+    draw_bar(pen, view, bar)
+    draw_streets(pen, view, streets, road=22)
+    draw_ladders(pen, view, ladders)
+    inner = dock.inset(12)
+    keys, inner = inner.cut_top(min(186.0, inner.h * 0.25), 12)
+    draw_keys(pen, view, keys, 5)
+    effects, inner = inner.cut_top(min(196.0, inner.h * 0.34), 12)
+    draw_effects(pen, view, effects, 3)
+    note, inner = inner.cut_top(min(112.0, inner.h * 0.36), 12)
+    draw_note(pen, view, note, closable=False)
+    draw_actions(pen, view, inner, stacked=True)
+
+
+def _easel(pen: Pen, view: SheetView, room: Rect) -> None:
+    bar, rest = room.cut_top(56)
+    draw_bar(pen, view, bar)
+    dock, rest = rest.cut_bottom(min(430.0, rest.h * 0.36))
+    ladders, streets = rest.cut_bottom(rest.h * 0.37)
+    draw_streets(pen, view, streets, road=22)
+    draw_ladders(pen, view, ladders)
+    inner = dock.inset(12)
+    note, inner = inner.cut_top(64, 10)
+    draw_note(pen, view, note, closable=False)
+    actions, inner = inner.cut_bottom(64, 10)
+    effects, keys = inner.cut_left(inner.w * 0.42, 12)
+    draw_effects(pen, view, effects, 3)
+    draw_keys(pen, view, keys, 5)
+    draw_actions(pen, view, actions, stacked=False)
+
+
+def _upright(pen: Pen, view: SheetView, room: Rect) -> None:
+    bar, rest = room.cut_top(48)
+    draw_bar(pen, view, bar)
+    dock, board = rest.cut_bottom(min(room.h * 0.425, 396.0))
+    strip, board = board.cut_bottom(min(44 * pen.text_scale, 56.0))
+    _draw_open_street(pen, view, board)
+    draw_strip(pen, view, strip)
+    _draw_panel(pen, view, dock.inset(8, 8), columns=8 if dock.w >= 400 else 5)
+
+
+def _side(pen: Pen, view: SheetView, room: Rect) -> None:
+    dock, rest = room.cut_right(264)
+    bar, rest = rest.cut_top(48)
+    draw_bar(pen, view, bar)
+    strip, streets = rest.cut_bottom(40)
+    draw_streets(pen, view, streets, road=9)
+    draw_strip(pen, view, strip)
+    _draw_panel(pen, view, dock.inset(6, 6), columns=5)
+
+
+def _draw_panel(pen: Pen, view: SheetView, room: Rect, columns: int) -> None:
+    """On a phone one panel at a time: the keypad, or what to do with the card."""
+    half, turn = view.half, view.turn
+    note_height = min(46.0 * max(1.0, pen.text_scale * 0.85), 64.0)
+    if view.table.ended_by:
+        note, inner = room.cut_top(64, 8)
+        draw_note(pen, view, note, closable=False)
+        draw_actions(pen, view, inner, stacked=True)
+        return
+    refusing = half.mode == "refuse"
+    if not turn.settled and (refusing or (half.mode == "card" and (half.number is None or half.effect is None))):
+        actions, inner = room.cut_bottom(48, 6)
+        draw_actions(pen, view, actions, stacked=False)
+        if view.message or refusing or inner.h > 4 * 54:
+            note, inner = inner.cut_top(note_height, 6)
+            draw_note(pen, view, note, closable=False)
+        if not refusing:
+            effects, inner = inner.cut_top(max(48.0, inner.h * (0.38 if columns == 8 else 0.26)), 6)
+            draw_effects(pen, view, effects, 6 if effects.w > 290 else 3, 4)
+        draw_keys(pen, view, inner, columns, 5)
+        return
+    note, inner = room.cut_top(max(note_height, 62.0), 8)
+    draw_note(pen, view, note, closable=True)
+    actions, inner = inner.cut_bottom(56, 8)
+    draw_actions(pen, view, actions, stacked=False)
+    if view.offer.columns:
+        draw_columns(pen, view, inner)
+    else:
+        draw_plans(pen, view, inner.cut_top(min(inner.h, 3 * 70.0))[0], 1)
+
+
+def draw_streets(pen: Pen, view: SheetView, rect: Rect, road: float) -> None:
+    """All streets at full size, their right ends together as on the paper."""
+    pen.scene.panel(rect, "lawn")
+    lengths = view.sheet.streets
+    narrow = rect.w < 700
+    margin, parks_width, gap = (7.0, 36.0, 8.0) if narrow else (MARGIN, min(92.0, rect.w * 0.11), 10.0)
+    pitch = (rect.w - margin - parks_width - gap - (1.0 if narrow else margin)) / max(lengths)
+    for street, row in zip(range(1, len(lengths) + 1), rect.grid(1, len(lengths), 0), strict=True):
+        way, ground = row.cut_bottom(road)
+        draw_road(pen, way)
+        area = ground.inset(0, min(6.0, ground.h * 0.05))
+        parks, _rest = Rect(area.x, area.y, area.w - (1.0 if narrow else margin), area.h).cut_right(parks_width)
+        if narrow:
+            draw_park_value(pen, view, street, parks)
+        else:
+            draw_parks(pen, view, street, parks, 2)
+        length = lengths[street - 1]
+        x = parks.x - gap - pitch * length
+        _draw_green(pen, street, Rect(area.x, area.y, x - area.x - 8, area.h))
+        draw_houses(pen, view, street, range(1, length + 1), Rect(x, area.y, pitch * length, area.h), pitch)
+
+
+def _draw_green(pen: Pen, street: int, room: Rect) -> None:
+    """Trees on the free ground left of a short street."""
+    kinds = ("oak", "fir", "poplar", "oak")
+    high = min(58.0, room.h * 0.6)
+    wide = high * 40 / 52
+    count = int((room.w - 4) // (wide * 0.92))
+    for index in range(count):
+        x = room.x + 4 + index * wide * 0.92 + (room.w - 4 - count * wide * 0.92) / 2
+        y = room.bottom - high - (index * 7 + street * 5) % 3 * room.h * 0.12
+        pen.scene.sprite(Rect(x, y, wide, high), f"tree-{kinds[(index + street) % 4]}")
+
+
+def _draw_open_street(pen: Pen, view: SheetView, room: Rect) -> None:
+    """One street in two rows, the others small above and below it."""
+    streets = range(1, len(view.sheet.streets) + 1)
+    small = max(48.0, min(56.0, room.h * 0.12))
+    open_height = room.h - small * (len(streets) - 1)
+    y = room.y
+    for street in streets:
+        if street != view.open_street:
+            strip = Rect(room.x, y, room.w, small)
+            draw_small_street(pen, view, street, strip)
+            pen.scene.touch(strip, Open(street))
+            y += small
+            continue
+        area = Rect(room.x, y, room.w, open_height)
+        y += open_height
+        pen.scene.panel(area, "lawn")
+        road, ground = area.cut_bottom(min(12.0, open_height * 0.05))
+        draw_road(pen, road)
+        parks, ground = ground.inset(0, 4).cut_right(48, 4)
+        draw_parks(pen, view, street, Rect(parks.x, parks.y, parks.w - 4, parks.h), 1)
+        ground = Rect(ground.x + 10, ground.y, ground.w - 14, ground.h)
+        length = view.sheet.streets[street - 1]
+        upper = -(-length // 2)
+        pitch = ground.w / upper
+        rows = ground.grid(1, 2, 6)
+        draw_houses(pen, view, street, range(1, upper + 1), next(rows), pitch)
+        draw_houses(pen, view, street, range(upper + 1, length + 1), next(rows), pitch)

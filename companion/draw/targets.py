@@ -1,0 +1,97 @@
+"""What a tap can mean on a screen: small values the screens answer to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.rules.welcome.sheet import Effect
+
+
+@dataclass(frozen=True, slots=True)
+class HouseAt:
+    """A house of a street."""
+
+    street: int
+    house: int
+
+
+@dataclass(frozen=True, slots=True)
+class GapAt:
+    """The place of a fence, after a house."""
+
+    street: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """The column of one size of estates."""
+
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A city plan on the table."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """A small street, to be opened."""
+
+    open_street: int
+
+
+@dataclass(frozen=True, slots=True)
+class NumberKey:
+    """A number of the keypad."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class EffectKey:
+    """An effect of the keypad."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of the numbers of a fan."""
+
+    choice: int
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A mark taken with the number, to be given back."""
+
+    mark: Effect
+
+
+ActionName = Literal[
+    "home", "undo", "redo", "done", "roundabout", "refuse", "card", "new", "continue", "start", "back", "theme",
+    "roundabouts", "menu", "solo-card", "close",
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """A button."""
+
+    action: ActionName
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """The plan card of a slot changed for the next or the one before."""
+
+    turned_slot: int
+    step: int
+
+
+Target = HouseAt | GapAt | Column | Slot | Open | NumberKey | EffectKey | Choice | Mark | Action | Turned
