@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import gc
 import sys
-from collections.abc import Callable, Iterator
-from typing import NoReturn
 
-from companion.records.files import LARGEST, Loaded, load
-from companion.records.record import Unreadable, encode
+if __name__ == "__main__":
+    # A command lives for milliseconds. Half of them would go into collecting what it never frees, and into a backport
+    # that msgspec loads wherever it happens to be installed, though Python 3.11 has all of it.
+    gc.disable()
+    sys.modules.setdefault("typing_extensions", None)  # type: ignore[arg-type]
+
+from collections.abc import Callable, Iterator  # noqa: E402
+from typing import NoReturn  # noqa: E402
+
+from companion.records.files import LARGEST, Loaded, load  # noqa: E402
+from companion.records.record import Unreadable, encode  # noqa: E402
 
 USAGE = """usage: python -m companion COMMAND FILE
 
