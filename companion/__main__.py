@@ -11,11 +11,11 @@ if __name__ == "__main__":
     gc.disable()
     sys.modules.setdefault("typing_extensions", None)  # type: ignore[arg-type]
 
-from collections.abc import Callable, Iterator  # noqa: E402
-from typing import NoReturn  # noqa: E402
+from collections.abc import Callable, Iterator
+from typing import NoReturn
 
-from companion.records.files import LARGEST, Loaded, load  # noqa: E402
-from companion.records.record import Unreadable, encode  # noqa: E402
+from companion.records.files import LARGEST, Loaded, load
+from companion.records.record import Unreadable, encode
 
 USAGE = """usage: python -m companion COMMAND FILE
 
@@ -105,12 +105,12 @@ def _score(loaded: Loaded, json: bool) -> Lines:
 
 
 def _moves(loaded: Loaded, _json: bool) -> Lines:
-    from companion.records.record import Entry, move_raw
+    from companion.records.record import bare_raw
     from companion.rules.welcome.legal import legal_moves
 
     for seat in loaded.table.seats:
         for move in legal_moves(loaded.table, seat.id):
-            yield encode(move_raw(Entry(move))).decode()
+            yield encode(bare_raw(move)).decode()
 
 
 def _snapshot(loaded: Loaded, _json: bool) -> Lines:

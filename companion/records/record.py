@@ -9,7 +9,7 @@ import msgspec
 
 from companion.records.position import Raw, Wrong, player_form, read_player, read_position
 from companion.records.wire import MOVES, PlayerForm, PositionForm, move_form
-from companion.rules.welcome.moves import Move, SetCity
+from companion.rules.welcome.moves import Move, SetCity, Writable
 from companion.rules.welcome.play import play
 from companion.rules.welcome.reasons import Reason, Why, because
 from companion.rules.welcome.sheet import Sheet
@@ -91,17 +91,22 @@ def read_move(sheet: Sheet, raw: Raw) -> Entry:
 
 
 def move_raw(entry: Entry) -> Raw:
-    """A move as a JSON object; fields that say nothing are left out."""
-    move = entry.move
+    """A line of a record as a JSON object."""
+    raw = bare_raw(entry.move)
+    if isinstance(entry.move, SetCity):
+        raw["player"] = {**player_form(entry.move.player), **entry.extra.get("player", NO_EXTRA)}
+    raw.update((name, value) for name, value in entry.extra.items() if name not in raw)
+    return raw
+
+
+def bare_raw(move: Move | Writable) -> Raw:
+    """A move alone as a JSON object; fields that say nothing are left out."""
     raw: Raw = {"by": move.by, "do": move.do}
     defaults = move._field_defaults
     for name in move._fields:
         value = getattr(move, name)
         if name not in raw and not (name in defaults and value == defaults[name]):
             raw[name] = value
-    if isinstance(move, SetCity):
-        raw["player"] = {**player_form(move.player), **entry.extra.get("player", NO_EXTRA)}
-    raw.update((name, value) for name, value in entry.extra.items() if name not in raw)
     return raw
 
 

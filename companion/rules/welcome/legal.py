@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from companion.rules.welcome.choices import choices
 from companion.rules.welcome.goals import progress
@@ -18,6 +18,7 @@ from companion.rules.welcome.moves import (
     RaiseValue,
     Refuse,
     ValidatePlan,
+    Writable,
     WriteBis,
 )
 from companion.rules.welcome.play import why_not
@@ -27,16 +28,6 @@ from companion.rules.welcome.table import Seat, Table, Turn
 from companion.rules.welcome.writing import CARD_NUMBERS, TEMP_REACH, in_draw
 
 SIDES: tuple[Literal["left", "right"], ...] = ("left", "right")
-
-
-class Writable(NamedTuple):
-    """A number that fits a house and that some card could give; card and effect are the player's to name."""
-
-    by: str
-    street: int
-    house: int
-    number: int
-    do: Literal["write"] = "write"
 
 
 def legal_moves(table: Table, player: str) -> Iterator[PlayerMove | Writable]:

@@ -26,6 +26,16 @@ class Write(NamedTuple):
     do: Literal["write"] = "write"
 
 
+class Writable(NamedTuple):
+    """A number that fits a house and that some card could give; card and effect are the player's to name."""
+
+    by: str
+    street: int
+    house: int
+    number: int
+    do: Literal["write"] = "write"
+
+
 class CrossTemp(NamedTuple):
     """A temp box crossed without having changed the number."""
 
