@@ -1,4 +1,4 @@
-"""New game: the sheet, roundabouts or not, and the three plan cards."""
+"""New game: the sheet, advanced or not, and the three plan cards."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class NewGame(NamedTuple):
 
     city: str
     plans: tuple[PlanOnTable, ...]
-    roundabouts: bool = False
+    advanced: bool = False
 
 
 def layout_new(new: NewGame, size: tuple[float, float], density: float = 1.0, text_scale: float = 1.0) -> Scene:
@@ -59,12 +59,12 @@ def _draw_table(pen: Pen, new: NewGame, rect: Rect) -> None:
     upper, lower = left.cut_top(left.h * 0.55)
     pen.text(upper, new.city, "teal-ink", "cover", 24, "title", "left")
     pen.text(lower, _("One player, 2018 sheet"), "ink", "cover", 14, "text", "left")
-    words = _("Roundabouts: yes") if new.roundabouts else _("Roundabouts: no")
+    words = _("Advanced: yes") if new.advanced else _("Advanced: no")
     pen.button(
         switch.middle(switch.w, max(48.0, min(switch.h, 52.0))),
         words,
-        "amber" if new.roundabouts else "key",
-        Action("roundabouts"),
+        "amber" if new.advanced else "key",
+        Action("advanced"),
         15,
     )
 

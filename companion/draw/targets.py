@@ -75,7 +75,7 @@ class Mark:
 
 ActionName = Literal[
     "home", "undo", "redo", "done", "roundabout", "refuse", "card", "new", "continue", "start", "back", "theme",
-    "roundabouts", "menu", "solo-card", "close",
+    "advanced", "menu", "solo-card", "close",
 ]  # fmt: skip
 
 

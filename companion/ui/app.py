@@ -1,0 +1,130 @@
+"""The app: one window, one screen at a time, the theme, and what the system tells us."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.metrics import Metrics
+from kivy.uix.widget import Widget
+
+from companion.draw.atlas import Atlas
+from companion.draw.theme import LIGHT, THEMES
+from companion.ui.painting import AtlasTexture
+from companion.words import _
+
+if TYPE_CHECKING:
+    from companion.ui.games import Games
+    from companion.ui.screen import DrawnScreen
+
+BACK_KEY = 27
+AWAKE_SECONDS = 15 * 60
+SMALLEST_TEXT, LARGEST_TEXT = 1.0, 1.6
+
+ScreenName = Literal["home", "new", "sheet"]
+
+
+class ThreeStreetsApp(App):
+    """Holds what all screens share; the game itself is kept elsewhere."""
+
+    def __init__(self, games: Games, cache: Path | None = None, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.games = games
+        self.shown: DrawnScreen | None = None
+        self._cache = cache
+        self._sheet: AtlasTexture | None = None
+        self._screens: dict[ScreenName, DrawnScreen] = {}
+        self._sleep = Clock.create_trigger(self._let_sleep, AWAKE_SECONDS)
+        self.theme = THEMES.get(games.setting("theme", LIGHT.name), LIGHT)
+
+    @property
+    def sheet(self) -> AtlasTexture:
+        """The atlas of the theme and density in use."""
+        found = self._sheet
+        if found is None or found.atlas.theme is not self.theme or found.atlas.density != Metrics.density:
+            if found is not None:
+                found.save()
+            cache = self._cache or Path(self.user_data_dir) / "art"
+            found = self._sheet = AtlasTexture(Atlas(self.theme, Metrics.density), cache)
+        return found
+
+    @property
+    def text_scale(self) -> float:
+        """The size of text the system asks for, as far as the screens go."""
+        return min(LARGEST_TEXT, max(SMALLEST_TEXT, Metrics.fontscale))
+
+    def build(self) -> Widget:
+        self.title = _("Three Streets")
+        root = Widget()
+        root.bind(size=self._fill)
+        self.root = root
+        Window.bind(on_keyboard=self._on_key)
+        self.touched()
+        self.open("home")
+        return root
+
+    def open(self, name: ScreenName) -> None:
+        """Brings a screen to the front, built when it is first needed."""
+        screen = self._screens.get(name)
+        if screen is None:
+            screen = self._screens[name] = self._make(name)
+        self.root.clear_widgets()
+        self.root.add_widget(screen)
+        self.shown = screen
+        screen.size = self.root.size
+        screen.opened()
+
+    def _make(self, name: ScreenName) -> DrawnScreen:
+        if name == "home":
+            from companion.ui.home.screen import HomeScreen
+
+            return HomeScreen(self)
+        if name == "new":
+            from companion.ui.new.screen import NewScreen
+
+            return NewScreen(self)
+        from companion.ui.sheet.screen import SheetScreen
+
+        return SheetScreen(self)
+
+    def _fill(self, root: Widget, size: tuple[float, float]) -> None:
+        for screen in root.children:
+            screen.size = size
+
+    def switch_theme(self) -> None:
+        """Light becomes dark, dark becomes light."""
+        names = list(THEMES)
+        self.theme = THEMES[names[(names.index(self.theme.name) + 1) % len(names)]]
+        self.games.keep_setting("theme", self.theme.name)
+        if self.shown is not None:
+            self.shown.refresh()
+
+    def touched(self) -> None:
+        """Someone is there: the screen stays awake a while longer."""
+        Window.allow_screensaver = False
+        self._sleep.cancel()
+        self._sleep()
+
+    def _let_sleep(self, _seconds: float) -> None:
+        Window.allow_screensaver = True
+
+    def _on_key(self, _window: object, key: int, *_rest: object) -> bool:
+        return key == BACK_KEY and self.shown is not None and self.shown.go_back()
+
+    def on_pause(self) -> bool:
+        if self._sheet is not None:
+            self._sheet.save()
+        return True
+
+    def on_resume(self) -> None:
+        # a black screen after a pause on some Androids is cured by this, one frame later
+        Clock.schedule_once(lambda _seconds: Window.update_viewport(), 0)
+
+    def on_stop(self) -> None:
+        Window.unbind(on_keyboard=self._on_key)
+        self._sleep.cancel()
+        if self._sheet is not None:
+            self._sheet.save()

@@ -1,0 +1,1 @@
+"""Home: continue, or a new game."""

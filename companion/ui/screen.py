@@ -1,0 +1,98 @@
+"""A screen drawn as a scene: it lays out, shows, and turns touches into what they mean."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+from kivy.animation import Animation
+from kivy.metrics import Metrics
+from kivy.uix.widget import Widget
+
+from companion.draw.boxes import Scene
+from companion.ui.painting import Painting
+from companion.ui.taps import Taps
+
+if TYPE_CHECKING:
+    from kivy.input import MotionEvent
+
+    from companion.ui.app import ThreeStreetsApp
+
+SHAKE = 7.0
+SHAKE_SECONDS = 0.055
+
+
+class DrawnScreen(Widget):
+    """The base of all screens; one knows its scene and what a tap does."""
+
+    def __init__(self, app: ThreeStreetsApp, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.app = app
+        self.painting = Painting(app.sheet)
+        self.add_widget(self.painting)
+        self.taps = Taps()
+        self.scene = Scene((0.0, 0.0))
+        self.bind(size=lambda *_: self.refresh())
+
+    def draw(self, size: tuple[float, float]) -> Scene:
+        """The scene at a size in dp."""
+        return Scene(size)
+
+    def tapped(self, target: Hashable) -> None:
+        """Answers a tap on something."""
+
+    def tapped_beside(self) -> None:
+        """Answers a tap on nothing."""
+
+    def go_back(self) -> bool:
+        """Answers the back key; says whether there was anything to go back to."""
+        return False
+
+    def opened(self) -> None:
+        """Called whenever the screen comes to the front."""
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Lays out and draws again."""
+        if self.width <= 1 or self.height <= 1 or self.app.shown is not self:
+            return
+        self.painting.sheet = self.app.sheet
+        density = Metrics.density
+        self.scene = self.draw((self.width / density, self.height / density))
+        self.painting.show(self.scene)
+
+    def shake(self) -> None:
+        """A short shake: that tap was not legal."""
+        shift = self.painting.shift
+        Animation.cancel_all(shift)
+        far = SHAKE * Metrics.density
+        steps = [Animation(x=x, d=SHAKE_SECONDS) for x in (far, -far, far / 2, -far / 2, 0.0)]
+        whole = steps[0]
+        for step in steps[1:]:
+            whole += step
+        whole.start(shift)
+
+    def _place(self, touch: MotionEvent) -> tuple[float, float]:
+        density = Metrics.density
+        return (touch.x - self.x) / density, (self.top - touch.y) / density
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if getattr(touch, "is_mouse_scrolling", False) or not self.collide_point(*touch.pos):
+            return False
+        self.taps.down(touch.uid, self._place(touch))
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        self.taps.move(touch.uid, self._place(touch))
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        place = self.taps.up(touch.uid, self._place(touch))
+        if place is not None:
+            self.app.touched()
+            target = self.scene.hit(*place)
+            if target is None:
+                self.tapped_beside()
+            else:
+                self.tapped(target)
+        return True

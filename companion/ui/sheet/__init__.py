@@ -1,0 +1,1 @@
+"""The sheet: one player's city, the turn in taps."""
