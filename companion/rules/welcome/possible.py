@@ -20,8 +20,7 @@ def city_faults(setup: Setup, points: Sequence[Points | None], city: City) -> li
     for number, street in enumerate(city.streets, start=1):
         faults += _street_faults(setup, number, street)
     faults += _ladder_faults(setup, city)
-    if not faults:
-        faults += _earning_faults(city)
+    faults += _earning_faults(city)
     return faults + plan_faults(setup, points, city)
 
 
