@@ -55,8 +55,8 @@ def goal_faults(sheet: Sheet, slot: int, goal: Goal) -> Iterator[Reason]:
     """All that is wrong with a goal on this sheet."""
     if goal.street is not None and not 1 <= goal.street <= len(sheet.streets):
         yield because(Why.PLAN_STREET, slot=slot, street=goal.street)
-    if goal.kind == "estates" and (
-        not goal.estates or not all(size in SIZES for size in goal.estates) or sum(goal.estates) > sum(sheet.streets)
+    if goal.kind == "estates" and not (
+        1 <= len(goal.estates) <= MOST_ESTATES and all(size in SIZES for size in goal.estates)
     ):
         yield because(Why.GOAL_FIELD, slot=slot, field="estates")
     if goal.kind == "end_estates" and goal.size not in SIZES:
