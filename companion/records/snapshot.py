@@ -26,7 +26,7 @@ def snapshot(header: Raw, table: Table) -> Raw:
             {name: value for name, value in one._asdict().items() if value is not None} for one in table.paper
         ]
     raw["round"] = table.round
-    raw["approved"] = [slot for slot in SLOTS if table.approved[slot - 1] is not None]
+    raw["approved"] = [slot for slot in SLOTS if table.setup.goals[slot - 1] and table.approved[slot - 1] is not None]
     if table.aaa is not None:
         aaa = table.aaa
         raw[AAA] = {"cards": list(aaa.cards), "plans": list(aaa.plans), "seen": list(aaa.seen)}
