@@ -7,7 +7,7 @@ from itertools import permutations
 from companion.rules.welcome.city import City
 from companion.rules.welcome.moves import Refuse, Write
 from companion.rules.welcome.reasons import Reason, Why, because
-from companion.rules.welcome.sheet import HIGHEST, HIGHEST_CARD, LOWEST, LOWEST_CARD, Effect
+from companion.rules.welcome.sheet import HIGHEST, HIGHEST_CARD, LOWEST, LOWEST_CARD, Effect, boxes
 from companion.rules.welcome.street import EMPTY, ROUNDABOUT
 from companion.rules.welcome.table import Seat, Table, Turn
 
@@ -118,6 +118,8 @@ def why_not_refuse(table: Table, seat: Seat, turn: Turn, move: Refuse) -> Reason
         return because(Why.REFUSED_ALREADY)
     if turn.written:
         return because(Why.WRITTEN_ALREADY, number=turn.number, street=turn.street, house=turn.house)
+    if seat.city.refusals >= boxes(table.setup.sheet.refusals):
+        return because(Why.LADDER_FULL, ladder="refusals")
     offered = move.offered
     reason = _why_not_offered(table, offered)
     if reason:
