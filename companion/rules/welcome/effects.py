@@ -16,7 +16,7 @@ from companion.rules.welcome.reasons import Reason, Why, because
 from companion.rules.welcome.sheet import SIZES, Edition, Effect, boxes
 from companion.rules.welcome.street import EMPTY, ROUNDABOUT
 from companion.rules.welcome.table import Seat, Table, Turn
-from companion.rules.welcome.writing import why_not_house, why_not_number
+from companion.rules.welcome.writing import why_not_house
 
 
 def _why_not_effect(turn: Turn, effect: Effect) -> Reason | None:
@@ -136,11 +136,8 @@ def why_not_copy(edition: Edition, city: City, move: WriteBis) -> Reason | None:
         return because(Why.COPY_ACROSS_ROUNDABOUT, **where)
     if edition == "2018" and row.fenced(fence):
         return because(Why.COPY_ACROSS_FENCE, **where)
-    # beside its original a copy may equal it, so only the other side is judged
-    other = row.right_of(move.house) if move.copy == "left" else row.left_of(move.house)
-    number = row.at(source)
-    rising = other is None or (row.at(other) > number if move.copy == "left" else row.at(other) < number)
-    return None if rising else why_not_number(city, move.street, move.house, number)
+    # in a rising street a copy beside its original always keeps the other side rising
+    return None
 
 
 def _source(move: WriteBis) -> tuple[int, int]:
