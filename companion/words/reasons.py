@@ -46,6 +46,7 @@ SENTENCES: dict[Why, str] = {
     Why.PLAN_NOTED: mark("plan {slot} is already validated"),
     Why.POINTS_UNKNOWN: mark("the points of plan {slot} are not known yet"),
     Why.GOAL_NOT_MET: mark("plan {slot} is not met: {have} of {need}"),
+    Why.HOUSES_USED: mark("plan {slot}: some of its houses were used for another plan"),
     Why.ESTATES_NOT_NAMED: mark("plan {slot} needs to know which estates are used"),
     Why.ESTATES_NOT_WANTED: mark("plan {slot} uses no estates"),
     Why.NOT_AN_ESTATE: mark("street {street} houses {first} to {last} are no complete estate"),

@@ -173,8 +173,8 @@ def _pools(place: Place) -> list[tuple[int, int]]:
 def _all_in_streets(goal: Goal, marks: list[tuple[int, int]]) -> Progress:
     """The streets nearest to complete count; one with nothing to mark never does."""
     able = sorted((pair for pair in marks if pair[1]), key=lambda pair: pair[1] - pair[0])[: goal.streets]
-    have, need = sum(have for have, _ in able), sum(need for _, need in able)
-    return Progress(have, max(need, 1), len(able) == goal.streets and have == need)
+    lacking = goal.streets - len(able)
+    return _compare(sum(have for have, _ in able), sum(need for _, need in able) + lacking)
 
 
 def _all_parks_in_streets(goal: Goal, place: Place) -> Progress:
@@ -187,8 +187,7 @@ def _all_pools_in_streets(goal: Goal, place: Place) -> Progress:
 
 def _parks_and_pools(place: Place, street: int) -> Progress:
     (parks, park_boxes), (pools, printed) = _parks(place)[street - 1], _pools(place)[street - 1]
-    have, need = parks + pools, park_boxes + printed
-    return Progress(have, max(need, 1), have == need and park_boxes > 0 and printed > 0)
+    return _compare(parks + pools, max(park_boxes, 1) + max(printed, 1))
 
 
 def _all_parks_and_pools(goal: Goal, place: Place) -> Progress:

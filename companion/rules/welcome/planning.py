@@ -49,6 +49,8 @@ def why_not_plan(table: Table, seat: Seat, turn: Turn, move: ValidatePlan) -> Re
         return because(Why.ESTATES_NOT_WANTED, slot=move.slot)
     place = table.place(seat.city)
     have, need, met = progress(goal, place)
+    if not met and have == need:
+        return because(Why.HOUSES_USED, slot=move.slot)
     if not met:
         return because(Why.GOAL_NOT_MET, slot=move.slot, have=have, need=need)
     if move.estates is None:

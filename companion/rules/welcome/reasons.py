@@ -58,6 +58,7 @@ class Why(StrEnum):
     PLAN_NOTED = "plan_noted"
     POINTS_UNKNOWN = "points_unknown"
     GOAL_NOT_MET = "goal_not_met"
+    HOUSES_USED = "houses_used"
     ESTATES_NOT_NAMED = "estates_not_named"
     ESTATES_NOT_WANTED = "estates_not_wanted"
     NOT_AN_ESTATE = "not_an_estate"
