@@ -1,10 +1,12 @@
 """Bis: a number copied into the empty house beside it."""
 
+from typing import Literal
+
 import pytest
 
 from companion.rules.welcome.reasons import Why, because
 from companion.rules.welcome.sheet import Edition
-from tests.rules.helpers import Literal, ada, allowed, bis, listed, play, refused, streets, table, write
+from tests.rules.helpers import ada, allowed, bis, listed, play, refused, streets, table, write
 
 WRITTEN = write(3, 12, 15, "bis")
 Side = Literal["left", "right"]

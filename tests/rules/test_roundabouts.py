@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.rules.welcome.moves import Move
 from companion.rules.welcome.reasons import Why, because
 from tests.rules.helpers import (
     DONE,
@@ -38,7 +39,7 @@ def test_an_empty_house_becomes_a_roundabout_between_fences(before: str, house: 
 
 @pytest.mark.parametrize("place", [0, 1, 2])
 def test_at_any_moment_of_the_turn(place: int) -> None:
-    moves = [write(2, 1, 1, "park"), PARK]
+    moves: list[Move] = [write(2, 1, 1, "park"), PARK]
     moves.insert(place, roundabout(1, 5))
     assert streets(play(table(roundabouts=True), *moves, DONE))[0] == ". . . .|o|"
 
