@@ -94,4 +94,19 @@ class Turned:
     step: int
 
 
-Target = HouseAt | GapAt | Column | Slot | Open | NumberKey | EffectKey | Choice | Mark | Action | Turned
+@dataclass(frozen=True, slots=True)
+class Do:
+    """A button, a switch or a choice of a page, with what it chooses."""
+
+    do: str
+    value: str | int = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FieldAt:
+    """A field to type in, by its name."""
+
+    field: str
+
+
+Target = HouseAt | GapAt | Column | Slot | Open | NumberKey | EffectKey | Choice | Mark | Action | Turned | Do | FieldAt

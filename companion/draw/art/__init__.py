@@ -7,7 +7,7 @@ from functools import partial
 
 from PIL import Image
 
-from companion.draw.art import garden, houses, icons, marks
+from companion.draw.art import garden, houses, icons, marks, signs
 from companion.draw.art.brush import Brush
 from companion.draw.theme import Theme
 
@@ -36,6 +36,12 @@ SPRITES: dict[str, tuple[float, _Draw]] = {
         for name in ICONS
         for colour in ICON_COLOURS
     },
+    **{
+        f"sign-{name}-{colour}": (24.0, partial(signs.draw_sign, name=name, colour=colour))
+        for name in signs.SIGNS
+        for colour in signs.SIGN_COLOURS
+    },
+    **{f"token-{name}": (40.0, partial(signs.draw_token, token=name)) for name in signs.TOKENS},
     "plus-glow": (24.0, marks.draw_plus),
     **{f"mark-{name}": (24.0, partial(marks.draw_mark, name=name)) for name in marks.MARKS},
 }
