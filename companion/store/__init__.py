@@ -1,0 +1,1 @@
+"""The live game and the store on SQLite: nothing is ever lost."""
