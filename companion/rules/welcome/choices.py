@@ -37,9 +37,15 @@ def choices(goal: Goal, place: Place) -> Iterator[Choice]:
     fitting = fitting_estates(goal, place.city)
     if in_one_street(goal):
         for number in sorted({estate[0] for estate in fitting}):
-            yield from _combine(goal.estates, [estate for estate in fitting if estate[0] == number])
+            yield from _choose(goal.estates, [estate for estate in fitting if estate[0] == number])
     else:
-        yield from _combine(goal.estates, fitting)
+        yield from _choose(goal.estates, fitting)
+
+
+def _choose(sizes: Sequence[int], estates: list[EstateAt]) -> Iterator[Choice]:
+    there = [size_of(estate) for estate in estates]
+    if all(there.count(size) >= sizes.count(size) for size in sizes):
+        yield from _combine(sizes, estates)
 
 
 def _combine(sizes: Sequence[int], estates: list[EstateAt]) -> Iterator[Choice]:

@@ -4,29 +4,26 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import combinations, product
 
+from companion.rules.welcome.agreed import MOST_POINTS
 from companion.rules.welcome.city import City
 from companion.rules.welcome.goals import Goal, Place, estate_serves, houses_used, in_one_street, progress, size_of
 from companion.rules.welcome.moves import EstateAt
 from companion.rules.welcome.reasons import Reason, Why, because
-from companion.rules.welcome.street import Street, mask
+from companion.rules.welcome.street import mask
 from companion.rules.welcome.table import Points, Setup
-
-Kind = tuple[int, int, tuple[bool, ...]]
-"""Estates alike for every goal: street, size, and which goals they serve."""
 
 
 def plan_faults(setup: Setup, points: Sequence[Points | None], city: City) -> list[Reason]:
     """All that is wrong with noted points and used houses; with no cards given, they stand as they are."""
-    if len(city.plans) != len(setup.goals):
-        return [because(Why.LADDER_COUNT, ladder="plans", count=len(city.plans), wanted=len(setup.goals))]
     faults: list[Reason] = []
     noted: list[tuple[int, Goal]] = []
     cards_given = any(setup.goals)
     for slot, (note, goal, figures) in enumerate(zip(city.plans, setup.goals, points, strict=True), start=1):
         if note is None:
             continue
-        if note < 0 or (figures is not None and note not in figures):
+        if note not in (figures or range(MOST_POINTS + 1)):
             faults.append(because(Why.POINTS_NOT_ON_CARD, slot=slot, points=note))
         if goal:
             noted.append((slot, goal))
@@ -73,55 +70,43 @@ def _used_faults(setup: Setup, city: City, noted: list[tuple[int, Goal]]) -> Ite
 
 
 def _shared_out(city: City, goals: list[Goal], estates: list[EstateAt]) -> bool:
-    """Whether the used estates are exactly those the noted goals took; goals bound to one street choose first."""
-    goals = sorted(goals, key=in_one_street, reverse=True)
+    """Whether the used estates are exactly those the noted goals took, wherever a goal bound to one street took its."""
     if sorted(map(size_of, estates)) != sorted(size for goal in goals for size in goal.estates):
         return False
-    unused = [street.without_used(street.used) for street in city.streets]
-    kinds: Counter[Kind] = Counter()
-    for number, first, last in estates:
-        serves = tuple(_serves(goal, unused[number - 1], number, first, last) for goal in goals)
-        kinds[number, last - first + 1, serves] += 1
-    return _share(goals, 0, kinds)
-
-
-def _serves(goal: Goal, street: Street, number: int, first: int, last: int) -> bool:
-    return (
-        last - first + 1 in goal.estates
-        and goal.street in (None, number)
-        and street.roundabouts >= goal.roundabouts
-        and estate_serves(goal, street, mask(first, last))
-    )
-
-
-def _share(goals: list[Goal], place: int, kinds: Counter[Kind]) -> bool:
-    if place == len(goals):
-        return not any(kinds.values())
-    if not in_one_street(goals[place]):
-        kinds = _anywhere(kinds)
-    for street in {kind[0] for kind in kinds}:
-        here = [kind for kind in kinds if kind[0] == street and kind[2][place]]
-        for taken in _take(Counter(goals[place].estates), here, kinds):
-            if _share(goals, place + 1, kinds - taken):
-                return True
+    serving = [[estate for estate in estates if _serves(goal, city, estate)] for goal in goals]
+    wheres = [_streets_for(goal, there) for goal, there in zip(goals, serving, strict=True)]
+    for where in product(*wheres):
+        bound = zip(serving, where, strict=True)
+        if _enough(goals, [[one for one in there if street in (None, one[0])] for there, street in bound]):
+            return True
     return False
 
 
-def _anywhere(kinds: Counter[Kind]) -> Counter[Kind]:
-    """The same estates with their streets forgotten."""
-    merged: Counter[Kind] = Counter()
-    for (_, size, serves), count in kinds.items():
-        merged[0, size, serves] += count
-    return merged
+def _serves(goal: Goal, city: City, estate: EstateAt) -> bool:
+    number, first, last = estate
+    street = city.street(number)
+    return (
+        size_of(estate) in goal.estates
+        and goal.street in (None, number)
+        and street.roundabouts >= goal.roundabouts
+        and estate_serves(goal, street.without_used(street.used), mask(first, last))
+    )
 
 
-def _take(sizes: Counter[int], kinds: list[Kind], there: Counter[Kind]) -> Iterator[Counter[Kind]]:
-    """Every way to take the wanted sizes from kinds of estates."""
-    if not kinds:
-        if not any(sizes.values()):
-            yield Counter()
-        return
-    kind, rest = kinds[0], kinds[1:]
-    for count in range(min(sizes[kind[1]], there[kind]) + 1):
-        for others in _take(sizes - Counter({kind[1]: count}), rest, there):
-            yield others + Counter({kind: count})
+def _streets_for(goal: Goal, serving: list[EstateAt]) -> list[int] | list[None]:
+    """The streets that alone have all a goal asks for; nothing named where any will do."""
+    if not in_one_street(goal):
+        return [None]
+    by_street = {street: [one for one in serving if one[0] == street] for street, _, _ in serving}
+    return [street for street, there in by_street.items() if _enough([goal], [there])]
+
+
+def _enough(goals: list[Goal], serving: list[list[EstateAt]]) -> bool:
+    """Whether each goal can have estates of its own: any goals together find as many as they ask for (Hall)."""
+    for count in range(1, len(goals) + 1):
+        for some in combinations(range(len(goals)), count):
+            there = Counter(size_of(one) for one in {estate for place in some for estate in serving[place]})
+            wanted = Counter(size for place in some for size in goals[place].estates)
+            if wanted - there:
+                return False
+    return True
