@@ -24,17 +24,26 @@ def _house(text: str) -> tuple[int, list[bool]] | None:
     return number, [bis, pool, used]
 
 
+def _parts(text: str) -> list[list[str]]:
+    """The houses between two fences, as words."""
+    return [[word for word in part.split(" ") if word] for part in text.split("|")]
+
+
+def count_houses(text: str) -> int:
+    """How many houses a street's notation has, whether they can be read or not."""
+    return sum(map(len, _parts(text)))
+
+
 def read_street(text: str, street: int = 1) -> Street | list[Reason]:
     """A street from its notation, or all that can't be read."""
     houses: list[int] = []
     masks = [0, 0, 0]
     fences = 0
     faults: list[Reason] = []
-    for number, part in enumerate(text.split("|")):
-        words = part.split(" ")
-        words = [word for word in words if word]
-        if not words:
-            faults.append(because(Why.FENCE_WITHOUT_HOUSE, street=street))
+    parts = _parts(text)
+    if not all(parts):
+        faults.append(because(Why.FENCE_WITHOUT_HOUSE, street=street))
+    for number, words in enumerate(parts):
         if number:
             fences |= 1 << len(houses)
         for word in words:

@@ -85,9 +85,6 @@ def setup_faults(setup: Setup, ids: Sequence[str], paper: Sequence[str]) -> Iter
     """All that is wrong with variants and people."""
     if not ids:
         yield because(Why.NO_PLAYERS)
-    if len(ids) + len(paper) > MOST_PLAYERS:
-        yield because(Why.TOO_MANY_PLAYERS, most=MOST_PLAYERS)
-        return
     yield from _name_faults([*ids, *paper])
     if setup.expert and setup.edition != "2018":
         yield because(Why.EXPERT_NEEDS_2018)

@@ -14,30 +14,32 @@ from companion.rules.welcome.table import Points, Setup
 
 def city_faults(setup: Setup, points: Sequence[Points | None], city: City) -> list[Reason]:
     """All that is wrong with a city under these rules; nothing if it can exist."""
-    faults = list(_shape_faults(setup, city))
-    if faults:
-        return faults
-    for number, street in enumerate(city.streets, start=1):
-        faults += _street_faults(setup, number, street)
+    misshapen = list(_shape_faults(setup, city))
+    faults = list(misshapen)
+    for number, (street, length) in enumerate(zip(city.streets, setup.sheet.streets, strict=False), start=1):
+        if street.length == length:
+            faults += street_faults(setup, number, street)
     faults += _ladder_faults(setup, city)
-    faults += _earning_faults(city)
-    return faults + plan_faults(setup, points, city)
+    if misshapen:
+        return faults
+    return [*faults, *_earning_faults(city), *plan_faults(setup, points, city)]
 
 
 def _shape_faults(setup: Setup, city: City) -> Iterator[Reason]:
     sheet = setup.sheet
     if len(city.streets) != len(sheet.streets):
         yield because(Why.STREET_COUNT, count=len(city.streets), wanted=len(sheet.streets))
-        return
-    for number, (street, length) in enumerate(zip(city.streets, sheet.streets, strict=True), start=1):
+    for number, (street, length) in enumerate(zip(city.streets, sheet.streets, strict=False), start=1):
         if street.length != length:
             yield because(Why.HOUSE_COUNT, street=number, count=street.length, wanted=length)
-    for ladder, crossed, wanted in (("parks", city.parks, len(sheet.streets)), ("values", city.values, len(SIZES))):
-        if len(crossed) != wanted:
-            yield because(Why.LADDER_COUNT, ladder=ladder, count=len(crossed), wanted=wanted)
+    rows = (("parks", city.parks, sheet.streets), ("values", city.values, SIZES), ("plans", city.plans, setup.goals))
+    for ladder, crossed, places in rows:
+        if len(crossed) != len(places):
+            yield because(Why.LADDER_COUNT, ladder=ladder, count=len(crossed), wanted=len(places))
 
 
-def _street_faults(setup: Setup, number: int, street: Street) -> Iterator[Reason]:
+def street_faults(setup: Setup, number: int, street: Street) -> Iterator[Reason]:
+    """All that is wrong within one street."""
     yield from _rising_faults(setup.edition, number, street)
     pools_at = setup.sheet.pools_at[number - 1]
     for house, written in enumerate(street.houses, start=1):
@@ -102,11 +104,11 @@ def _ladder_faults(setup: Setup, city: City) -> Iterator[Reason]:
     sheet = setup.sheet
     ladders: list[tuple[dict[str, object], int, int]] = [
         ({"ladder": "parks", "street": number}, crossed, boxes(ladder))
-        for number, (crossed, ladder) in enumerate(zip(city.parks, sheet.parks, strict=True), start=1)
+        for number, (crossed, ladder) in enumerate(zip(city.parks, sheet.parks, strict=False), start=1)
     ]
     ladders += [
         ({"ladder": "values", "size": size}, crossed, boxes(ladder))
-        for size, (crossed, ladder) in enumerate(zip(city.values, sheet.values, strict=True), start=1)
+        for size, (crossed, ladder) in enumerate(zip(city.values, sheet.values, strict=False), start=1)
     ]
     ladders += [
         ({"ladder": "pools"}, city.pools, boxes(sheet.pools)),
