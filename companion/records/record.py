@@ -14,6 +14,7 @@ from companion.rules.welcome.play import play
 from companion.rules.welcome.reasons import Reason, Why, because
 from companion.rules.welcome.sheet import Sheet
 from companion.rules.welcome.table import Table
+from companion.rules.welcome.tablemoves import set_faults
 
 NO_EXTRA: Raw = {}
 
@@ -133,10 +134,16 @@ def read_record(lines: list[bytes]) -> tuple[Record, Table]:
             raise Unreadable(number, wrong.reasons, Record(header, tuple(entries))) from wrong
         after = play(table, entry.move)
         if isinstance(after, Reason):
-            raise Unreadable(number, (after,), Record(header, tuple(entries)))
+            raise Unreadable(number, _all_reasons(table, entry.move, after), Record(header, tuple(entries)))
         table = after
         entries.append(entry)
     return Record(header, tuple(entries)), table
+
+
+def _all_reasons(table: Table, move: Move, reason: Reason) -> tuple[Reason, ...]:
+    """A city that is set is checked like one of a snapshot: all that is wrong is named."""
+    faults = set_faults(table, move) if isinstance(move, SetCity) else []
+    return tuple(faults) if reason in faults else (reason,)
 
 
 def write_record(record: Record) -> bytes:
