@@ -31,12 +31,17 @@ def load(data: bytes) -> Loaded:
         data.decode()
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise Unreadable(line, (because(Why.NOT_UTF8),)) from error
+        raise Unreadable(line, (because(Why.NOT_UTF8),), _record_of(data.split(b"\n")[: line - 1])) from error
     lines = data.split(b"\n")
     if _is_record(lines[0]):
         record, table = read_record(lines)
         return Loaded(record.header, table, record)
     return _load_snapshot(data)
+
+
+def _record_of(lines: list[bytes]) -> Record | None:
+    """The record these lines hold, if they do."""
+    return read_record(lines)[0] if lines and _is_record(lines[0]) else None
 
 
 def _is_record(line: bytes) -> bool:
@@ -51,7 +56,7 @@ def _version(kind: str, raw: Raw) -> bool:
     """Whether this is a file of a kind, in the form we know."""
     if kind not in raw:
         return False
-    if raw[kind] is not VERSION and raw[kind] != VERSION:
+    if type(raw[kind]) is not int or raw[kind] != VERSION:
         raise Unreadable(1, (because(Why.WRONG_VERSION, kind=kind),))
     return True
 
