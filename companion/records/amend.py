@@ -71,14 +71,15 @@ def amend(record: Record, change: Change) -> Record | Conflicts:
     """
     header = record.header if change.header is None else change.header
     table = start(header)
+    shift = table.round - start(record.header).round
     kept: list[Entry] = []
     conflicts: list[Conflict] = []
     for line in _lines(record, change):
         if conflicts:
-            table = _caught_up(table, line.round)
+            table = _caught_up(table, line.round + shift)
         after = play(table, line.entry.move)
         if isinstance(after, Reason):
-            conflicts.append(Conflict(line.place, line.entry.move, line.entry.move.by, line.round, after))
+            conflicts.append(Conflict(line.place, line.entry.move, line.entry.move.by, line.round + shift, after))
         else:
             table = after
             kept.append(line.entry)
