@@ -45,17 +45,22 @@ def main(arguments: list[str]) -> int:
     name = words[1]
     try:
         loaded = load(_read(name))
-        for line in command(loaded, len(words) < len(arguments)):
-            print(line)
-        sys.stdout.flush()
     except Unreadable as error:
         from companion.words.reasons import all_in_words
 
         print(f"{_one_line(name)}:{error.line}: {all_in_words(error.reasons)}", file=sys.stderr)
         return 1
+    except OSError as error:
+        print(f"{_one_line(name)}:1: {error.strerror or error}", file=sys.stderr)
+        return 1
+    try:
+        for line in command(loaded, len(words) < len(arguments)):
+            print(line)
+        print(end="", flush=True)
     except BrokenPipeError:
         _close_quietly()
     except OSError as error:
+        _close_quietly()
         print(f"{_one_line(name)}:1: {error.strerror or error}", file=sys.stderr)
         return 1
     return 0
@@ -64,6 +69,8 @@ def main(arguments: list[str]) -> int:
 def _read(name: str) -> bytes:
     """A file's bytes; one too large is not read further than it takes to know."""
     if name == "-":
+        if sys.stdin is None:
+            raise OSError("standard input is closed")
         return sys.stdin.buffer.read(LARGEST + 1)
     with open(name, "rb") as file:
         return file.read(LARGEST + 1)
@@ -74,7 +81,7 @@ def _one_line(name: str) -> str:
 
 
 def _close_quietly() -> None:
-    """Whoever read our output has gone; Python would complain when it flushes at exit."""
+    """Nobody can read our output; Python would complain when it flushes at exit."""
     import os
 
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
