@@ -46,6 +46,7 @@ class Database:
         self._durable = False
         self._told = False
         self._untouchable = False
+        self._rewriting = False
         self._on_file = False
         self.connection = self._first()
 
@@ -158,8 +159,11 @@ class Database:
                 self._run(self._pending[0])
                 del self._pending[0]
         except sqlite3.IntegrityError:
+            # Another process wrote the same game; the one on this screen stays as it is shown.
             del self._pending[0]
-            raise
+            if self._rewriting:
+                raise
+            self._rewrite()
         except (sqlite3.Error, OSError) as error:
             if is_damage(error) and self._on_file:
                 self._heal()
@@ -204,7 +208,14 @@ class Database:
         for write in waiting:
             with contextlib.suppress(sqlite3.IntegrityError):
                 self.write(write.statements, durable=write.durable)
-        self.reborn()
+        self._rewrite()
+
+    def _rewrite(self) -> None:
+        self._rewriting = True
+        try:
+            self.reborn()
+        finally:
+            self._rewriting = False
 
     def close(self) -> None:
         """Saves what is left and lets go of the file."""

@@ -12,6 +12,9 @@ from companion.store.places import Placed, Shift, placed
 from companion.store.standing import Person, Standing
 from companion.store.steps import Draft, Held, Kind, Line, News, State, Step
 
+TABLE = "table"
+"""Whose steps those are that no player made."""
+
 Listener = Callable[[News], None]
 
 
@@ -229,7 +232,7 @@ class LiveGame:
         laid = laid._replace(added=tuple(line._replace(entry=extras[line.serial]) for line in laid.added))
         tail = self._corrected(laid, change)
         if isinstance(tail, Tail):
-            self._record(laid, tail, change, "table", at, "import")
+            self._record(laid, tail, change, TABLE, at, "import")
 
     # half-made turns
 

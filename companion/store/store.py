@@ -13,7 +13,7 @@ from companion.rules.welcome.reasons import Why, because
 from companion.store.database import Database, Statement
 from companion.store.games import GAMES, WELCOME, Raw, Record
 from companion.store.journal import Journal, read_log, rows, text
-from companion.store.live import LiveGame
+from companion.store.live import TABLE, LiveGame
 from companion.store.log import Log
 from companion.store.notices import Notice, notice
 from companion.store.past import Past
@@ -33,14 +33,23 @@ class NoSuchGame(LookupError):
 class OpenGame(LiveGame):
     """A live game of the store."""
 
-    def __init__(self, log: Log, journal: Journal, drafts: dict[str, Draft], number: int, key: str, kind: str) -> None:
+    def __init__(
+        self, log: Log, journal: Journal, drafts: dict[str, Draft], number: int, key: str, kind: str, started: float
+    ) -> None:  # fmt: skip
         super().__init__(log, journal, drafts)
+        self.started = started
         self.number = number
         """The game's number in this store."""
         self.key = key
         """What tells the game from all others, on every device."""
         self.kind = kind
         self.journal = journal
+
+    def become(self, other: OpenGame) -> None:
+        """Goes on as the same game read anew."""
+        went = self.lines
+        self._log, self._drafts = other._log, other._drafts
+        self._tell("correct", TABLE, self.lines, went)
 
     def everything(self) -> list[Statement]:
         """The statements that write the whole game anew."""
@@ -52,7 +61,7 @@ class OpenGame(LiveGame):
         steps, lines = tuple(log.steps.values()), tuple(log.lines.values())
         return [
             ("DELETE FROM games WHERE id = ?", (self.number,)),
-            *begin(self.number, self.key, self.kind, lines[0].at if lines else time.time(), log.first_header),
+            *begin(self.number, self.key, self.kind, self.started, log.first_header),
             *rows(self.number, log.game, steps, lines),
             *drafts,
         ]
@@ -86,24 +95,27 @@ class Store:
 
     # games
 
-    def new_game(self, header: Raw, kind: str = WELCOME, *, key: str | None = None) -> OpenGame:
-        """Begins a game. Raises Wrong with all that can't be in the header."""
-        rules = GAMES[kind]
-        log = Log(rules, header, rules.start(header))
-        now = time.time()
-        number = self.new_number(now)
-        key = key or uuid.uuid4().hex
-        self.database.write(begin(number, key, kind, now, header), durable=True)
-        game = OpenGame(log, Journal(self.database, number, rules, stale=True), {}, number, key, kind)
-        self._open[number] = game
-        self.settings.set(CURRENT, number)
-        self.known.remember_people(game.people)
+    def new_game(self, header: Raw, kind: str = WELCOME) -> OpenGame:
+        """Begins a game, the one to resume. Raises Wrong with all that can't be in the header."""
+        game = self._begin(header, kind, uuid.uuid4().hex)
+        self.make_current(game)
         return game
 
     def take_record(self, record: Record, kind: str, key: str) -> OpenGame:
         """Begins a game that has moves already, known to be legal."""
-        game = self.new_game(record.header, kind, key=key)
+        game = self._begin(record.header, kind, key)
         game.replace(record)
+        return game
+
+    def _begin(self, header: Raw, kind: str, key: str) -> OpenGame:
+        rules = GAMES[kind]
+        log = Log(rules, header, rules.start(header))
+        now = time.time()
+        number = self.new_number(now)
+        self.database.write(begin(number, key, kind, now, header), durable=True)
+        game = OpenGame(log, Journal(self.database, number, rules, stale=True), {}, number, key, kind, now)
+        self._open[number] = game
+        self.known.remember_people(game.people)
         return game
 
     def open_game(self, number: int) -> OpenGame:
@@ -115,11 +127,11 @@ class Store:
         if already is not None:
             return already
         found = self.database.rows(
-            "SELECT key, kind, header, stale FROM games JOIN headers ON game = id WHERE id = ?", (number,)
+            "SELECT key, kind, started, header, stale FROM games JOIN headers ON game = id WHERE id = ?", (number,)
         )
         if not found:
             raise NoSuchGame(number)
-        key, kind, header, stale = found[0]
+        key, kind, started, header, stale = found[0]
         if kind not in GAMES:
             raise Unreadable(1, (because(Why.NOT_OURS),))
         ask = self.database.rows
@@ -130,7 +142,7 @@ class Store:
         except Wrong as wrong:
             raise Unreadable(1, wrong.reasons) from wrong
         journal = Journal(self.database, number, GAMES[kind], stale=bool(stale))
-        game = OpenGame(log, journal, self._drafts(number), number, key, kind)
+        game = OpenGame(log, journal, self._drafts(number), number, key, kind, started)
         if cut:
             journal.add(log.steps[log.next_step - 1], ())
             self._tell(notice("cut", moves=cut))
@@ -151,9 +163,12 @@ class Store:
         """Notes a game as the one to resume."""
         self.settings.set(CURRENT, game.number)
 
-    def numbers(self) -> dict[str, int]:
-        """Every game's number by its key, deleted ones included."""
-        return dict(self.database.rows("SELECT key, id FROM games"))
+    def reload(self, number: int) -> None:
+        """A game that was written anew is read again by whoever has it open."""
+        game = self._open.pop(number, None)
+        if game is not None:
+            game.become(self.open_game(number))
+            self._open[number] = game
 
     def number_of(self, key: str) -> int | None:
         """A game's number by its key."""
@@ -179,6 +194,8 @@ class Store:
     def new_number(self, now: float) -> int:
         """A number for a new game: the microsecond it began in."""
         self._last_number = max(int(now * 1e6), self._last_number + 1)
+        while self.database.rows("SELECT 1 FROM games WHERE id = ?", (self._last_number,)):
+            self._last_number += 1
         return self._last_number
 
     def _drafts(self, number: int) -> dict[str, Draft]:
