@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.rules.welcome.agreed import MOST_PLAYERS, why_not_figures, why_not_id
 from companion.rules.welcome.moves import (
+    AAA,
     Approve,
     Close,
     Draw,
@@ -71,7 +72,18 @@ def why_not_points(table: Table, move: TellPoints) -> Reason | None:
         return because(Why.NO_SUCH_PLAN, slot=move.slot)
     if table.points[move.slot - 1] is not None:
         return because(Why.POINTS_KNOWN, slot=move.slot)
-    return why_not_figures(move.slot, move.points)
+    return why_not_figures(move.slot, move.points) or _why_not_beside_noted(table, move)
+
+
+def _why_not_beside_noted(table: Table, move: TellPoints) -> Reason | None:
+    """Points noted before the record began must be one of the two figures."""
+    noted = {seat.id: seat.city.plans[move.slot - 1] for seat in table.seats}
+    if table.aaa is not None:
+        noted[AAA] = table.aaa.plans[move.slot - 1]
+    for whose, points in noted.items():
+        if points is not None and points not in move.points:
+            return because(Why.POINTS_NOT_ON_CARD, slot=move.slot, points=points, whose=whose)
+    return None
 
 
 def tell_points(table: Table, move: TellPoints) -> Table:
