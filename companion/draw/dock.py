@@ -94,7 +94,7 @@ def draw_keys(pen: Pen, view: SheetView, rect: Rect, columns: int, gap: float = 
     for number, key in zip(CARD_NUMBERS, rect.grid(columns, rows, gap), strict=False):
         chosen = view.half.number == number if view.half.mode == "card" else number in view.half.offered
         kind = "amber" if chosen else "key" if number in fitting else "off"
-        pen.button(key, str(number), kind, NumberKey(number), 25, "figure")
+        pen.button(key, str(number), kind, NumberKey(number), max(25.0, key.h * 0.42), "figure", gap)
 
 
 def _fitting(view: SheetView) -> set[int]:
@@ -112,25 +112,23 @@ def draw_effects(pen: Pen, view: SheetView, rect: Rect, columns: int, gap: float
         kind = "amber" if view.half.effect == effect else "key"
         face = pen.face(key, kind)
         colour, _edge, ink = BUTTONS[kind]
-        label, picture = face.inset(3, 3).cut_bottom(min(18 * pen.text_scale, face.h * 0.36))
+        label, picture = face.inset(3, 3).cut_bottom(min((18 if key.h < 90 else 22) * pen.text_scale, face.h * 0.36))
         side = min(picture.w / 48, picture.h / 36)
         pen.scene.sprite(picture.middle(48 * side, 36 * side), f"effect-{effect}")
-        pen.text(label, effect_name(effect), ink, colour, 13, "text-semibold")
-        pen.scene.touch(key, EffectKey(effect))
+        pen.text(label, effect_name(effect), ink, colour, 13 if key.h < 90 else 15, "text-semibold")
+        pen.scene.touch(key.inset(-gap / 2), EffectKey(effect))
 
 
 def draw_note(pen: Pen, view: SheetView, rect: Rect, *, closable: bool) -> None:
-    """The chosen card and what to do next, or why a tap was not legal."""
-    ground = "message" if view.message else "night-raised"
+    """The chosen card and what to do next."""
+    ground = "night-raised"
     pen.scene.panel(rect, ground, 8)
     inner = rect.inset(10, 5)
     if closable and not view.turn.settled:
         close, inner = inner.cut_right(32, 4)
         pen.scene.sprite(close.middle(20, 20), "icon-close-on-night")
         pen.scene.touch(rect, Action("card"))
-    if view.message:
-        pen.paragraph(inner, view.message, "on-message", "message", 15, "text-semibold")
-    elif rect.h >= 62:
+    if rect.h >= 62:
         head, body = inner.cut_top(inner.h * 0.44)
         pen.text(head, card_words(view), "on-night-amber", ground, 19, "text-bold", "left")
         pen.paragraph(body, next_words(view), "on-night", ground, 15)
@@ -138,6 +136,12 @@ def draw_note(pen: Pen, view: SheetView, rect: Rect, *, closable: bool) -> None:
         left, right = inner.cut_left(inner.w * 0.36, 6)
         pen.text(left, card_words(view), "on-night-amber", ground, 18, "text-bold", "left")
         pen.paragraph(right, next_words(view), "on-night", ground, 14)
+
+
+def draw_message(pen: Pen, view: SheetView, rect: Rect) -> None:
+    """Why a tap was not legal, where the totals stood."""
+    pen.scene.panel(rect, "message")
+    pen.paragraph(rect.inset(12, 3), view.message, "on-message", "message", 15, "text-semibold", "centre")
 
 
 def draw_actions(pen: Pen, view: SheetView, rect: Rect, *, stacked: bool) -> None:
@@ -156,7 +160,7 @@ def draw_actions(pen: Pen, view: SheetView, rect: Rect, *, stacked: bool) -> Non
         if not turn.settled:
             buttons.append((_("No permit"), "raised", Action("refuse")))
         elif mark is not None and (turn.effect_taken or mark_move(view.table, view.seat)):
-            words = _("Give back: {effect}") if turn.effect_taken else _("Take: {effect}")
+            words = _("Give back {effect}") if turn.effect_taken else _("Take {effect}")
             buttons.append((words.format(effect=effect_name(mark.mark)), "raised", mark))
     done_words, done_kind = (_("Done"), "done") if turn.settled else (_("Done"), "off")
     kept = [slot_name(view.table.setup.edition, slot) for slot in sorted(view.offer.slots)]
@@ -166,7 +170,7 @@ def draw_actions(pen: Pen, view: SheetView, rect: Rect, *, stacked: bool) -> Non
         done, rest = rect.cut_bottom(min(72.0, rect.h * 0.55), 8)
         row = rest.cut_bottom(min(52.0, rest.h))[0]
     else:
-        done, row = rect.cut_right(rect.w * (0.42 if buttons else 1.0), 6)
+        done, row = rect.cut_right(rect.w * (1.0 if not buttons else 0.34 if rect.w < 300 else 0.42), 6)
     pen.button(done, done_words, done_kind, Action("done"), 26, "title")
     for (words, kind, target), cell in zip(buttons, row.grid(max(1, len(buttons)), 1, 6), strict=False):
         pen.button(cell, words, kind, target, 15)

@@ -101,29 +101,32 @@ def draw_plan(pen: Pen, view: SheetView, slot: int, card: Rect) -> None:
     if goal is None:
         pen.text(inner, _("no plan"), soft, face, 13, "text")
         return
-    high = inner.h * 0.46
-    head, low = inner.cut_top(high)
-    name, rest = head.cut_left(inner.w * 0.3)
-    pen.text(
-        name, slot_name(view.table.setup.edition, slot), "amber-ink" if met else "red-ink", face, 15, "title", "left"
-    )
-    progress = plan_progress(view.table, view.seat, slot)
+    head, low = inner.cut_top(inner.h * 0.46)
+    name, figures = head.cut_left(inner.w * 0.36, 4)
+    title = slot_name(view.table.setup.edition, slot)
+    pen.text(name, title, "amber-ink" if met else "red-ink", face, 16, "title", "left")
     points = view.table.points[slot - 1]
+    figure = _("{high} / {low}").format(high=points[0], low=points[1]) if points else _("? / ?")
+    pen.text(
+        figures,
+        figure if noted is None else str(noted),
+        "amber-ink" if met else "teal-ink",
+        face,
+        18,
+        "figure",
+        "right",
+    )
+    done, words = low.cut_right(26 if noted is not None else min(34.0, inner.w * 0.25), 4)
+    progress = plan_progress(view.table, view.seat, slot)
     if noted is not None:
-        pen.scene.sprite(Rect(rest.right - 18, rest.y + (rest.h - 18) / 2, 18, 18), "mark-used")
-        words, figure = goal_words(goal), str(noted)
+        pen.scene.sprite(done.middle(20, 20), "mark-used")
+    elif progress is not None:
+        pen.text(done, f"{progress.have}/{progress.need}", soft, face, 14, "text", "right")
+    asked = goal_words(goal)
+    if asked.replace(" ", "").isdigit():
+        pen.text(words, asked, ink, face, 19, "figure", "left")
     else:
-        if progress is not None:
-            done = _("{have} of {need}").format(have=progress.have, need=progress.need)
-            pen.text(rest, done, soft, face, 13, "text", "right")
-        figure = _("{high} / {low}").format(high=points[0], low=points[1]) if points else _("? / ?")
-        words = goal_words(goal)
-    right, left = low.cut_right(inner.w * 0.3, 4)
-    pen.text(right, figure, "amber-ink" if met else "teal-ink", face, 17, "figure", "right")
-    if goal.kind == "estates" and words.replace(" ", "").isdigit():
-        pen.text(left, words, ink, face, 18, "figure", "left")
-    else:
-        pen.paragraph(left, words, ink, face, 12, "text-semibold")
+        pen.paragraph(words, asked, ink, face, 13, "text-semibold")
     if noted is None:
         pen.scene.touch(card, Slot(slot))
 

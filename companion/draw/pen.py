@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.draw.boxes import Align, Rect, Scene, Text
-from companion.draw.lettering import fit, fits, wrap
+from companion.draw.lettering import SMALLEST, fit, fits, wrap
 from companion.draw.targets import Target
 
 SMALLEST_TOUCH = 48.0
@@ -44,10 +44,10 @@ class Pen:
         wanted = size * self.text_scale
         while True:
             lines = wrap(text, font, wanted, rect.w, self.density)
-            step = wanted * 1.22
+            step = wanted * 1.24
             high = len(lines) * step <= rect.h + 0.5
             wide = all(fits(line, font, wanted, Rect(0, 0, rect.w, step), self.density) for line in lines)
-            if (high and wide) or wanted <= 8:
+            if (high and wide) or wanted <= SMALLEST:
                 break
             wanted -= 0.5
         top = rect.y + max(0.0, (rect.h - len(lines) * step) / 2)
@@ -67,11 +67,15 @@ class Pen:
         return top
 
     def button(
-        self, rect: Rect, text: str, kind: str, target: Target | None, size: float = 16, font: str = "text-semibold"
-    ) -> None:
-        """A button with one line of text; without a target it only shows that it is off."""
+        self, rect: Rect, text: str, kind: str, target: Target, size: float = 16, font: str = "text-semibold",
+        gap: float = 0.0,
+    ) -> None:  # fmt: skip
+        """A button with one line of text; it answers up to the middle of the gap to the next one."""
         face = self.face(rect, kind)
         colour, _, ink = BUTTONS[kind]
-        self.text(face.inset(6, 2), text, ink, colour, size, font)
-        if target is not None:
-            self.scene.touch(rect, target)
+        room = face.inset(6, 2)
+        if fits(text, font, size * self.text_scale * 0.85, room, self.density):
+            self.text(room, text, ink, colour, size, font)
+        else:
+            self.paragraph(room, text, ink, colour, size, font, "centre")
+        self.scene.touch(rect.inset(-gap / 2), target)

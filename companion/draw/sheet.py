@@ -6,11 +6,11 @@ from typing import Literal
 
 from companion.draw.bar import draw_bar
 from companion.draw.boxes import Rect, Scene
-from companion.draw.dock import draw_actions, draw_columns, draw_effects, draw_keys, draw_note, draw_plans
+from companion.draw.dock import draw_actions, draw_columns, draw_effects, draw_keys, draw_message, draw_note, draw_plans
 from companion.draw.fan import draw_fan
 from companion.draw.ladders import draw_ladders, draw_strip
 from companion.draw.menu import draw_menu
-from companion.draw.pen import Pen
+from companion.draw.pen import SMALLEST_TOUCH, Pen
 from companion.draw.street import draw_houses, draw_park_value, draw_parks, draw_road, draw_small_street
 from companion.draw.targets import Open
 from companion.draw.view import SheetView
@@ -50,7 +50,7 @@ def layout(
 
 
 def _desk(pen: Pen, view: SheetView, room: Rect) -> None:
-    dock, rest = room.cut_right(max(264.0, room.w * 0.21))
+    dock, rest = room.cut_right(max(276.0, room.w * 0.215))
     bar, rest = rest.cut_top(56)
     ladders, streets = rest.cut_bottom(rest.h * 0.385)
     draw_bar(pen, view, bar)
@@ -62,7 +62,7 @@ def _desk(pen: Pen, view: SheetView, room: Rect) -> None:
     effects, inner = inner.cut_top(min(196.0, inner.h * 0.34), 12)
     draw_effects(pen, view, effects, 3)
     note, inner = inner.cut_top(min(112.0, inner.h * 0.36), 12)
-    draw_note(pen, view, note, closable=False)
+    _draw_note_or_message(pen, view, note)
     draw_actions(pen, view, inner, stacked=True)
 
 
@@ -75,7 +75,7 @@ def _easel(pen: Pen, view: SheetView, room: Rect) -> None:
     draw_ladders(pen, view, ladders)
     inner = dock.inset(12)
     note, inner = inner.cut_top(64, 10)
-    draw_note(pen, view, note, closable=False)
+    _draw_note_or_message(pen, view, note)
     actions, inner = inner.cut_bottom(64, 10)
     effects, keys = inner.cut_left(inner.w * 0.42, 12)
     draw_effects(pen, view, effects, 3)
@@ -89,7 +89,7 @@ def _upright(pen: Pen, view: SheetView, room: Rect) -> None:
     dock, board = rest.cut_bottom(min(room.h * 0.425, 396.0))
     strip, board = board.cut_bottom(min(44 * pen.text_scale, 56.0))
     _draw_open_street(pen, view, board)
-    draw_strip(pen, view, strip)
+    _draw_strip_or_message(pen, view, strip)
     _draw_panel(pen, view, dock.inset(8, 8), columns=8 if dock.w >= 400 else 5)
 
 
@@ -99,39 +99,67 @@ def _side(pen: Pen, view: SheetView, room: Rect) -> None:
     draw_bar(pen, view, bar)
     strip, streets = rest.cut_bottom(40)
     draw_streets(pen, view, streets, road=9)
-    draw_strip(pen, view, strip)
+    _draw_strip_or_message(pen, view, strip)
     _draw_panel(pen, view, dock.inset(6, 6), columns=5)
+
+
+def _draw_note_or_message(pen: Pen, view: SheetView, rect: Rect) -> None:
+    if view.message:
+        pen.scene.panel(rect, "message", 8)
+        pen.paragraph(rect.inset(12, 6), view.message, "on-message", "message", 16, "text-semibold")
+    else:
+        draw_note(pen, view, rect, closable=False)
+
+
+def _draw_strip_or_message(pen: Pen, view: SheetView, rect: Rect) -> None:
+    if view.message:
+        draw_message(pen, view, rect)
+    else:
+        draw_strip(pen, view, rect)
 
 
 def _draw_panel(pen: Pen, view: SheetView, room: Rect, columns: int) -> None:
     """On a phone one panel at a time: the keypad, or what to do with the card."""
     half, turn = view.half, view.turn
-    note_height = min(46.0 * max(1.0, pen.text_scale * 0.85), 64.0)
     if view.table.ended_by:
         note, inner = room.cut_top(64, 8)
         draw_note(pen, view, note, closable=False)
         draw_actions(pen, view, inner, stacked=True)
-        return
-    refusing = half.mode == "refuse"
-    if not turn.settled and (refusing or (half.mode == "card" and (half.number is None or half.effect is None))):
-        actions, inner = room.cut_bottom(48, 6)
-        draw_actions(pen, view, actions, stacked=False)
-        if view.message or refusing or inner.h > 4 * 54:
-            note, inner = inner.cut_top(note_height, 6)
-            draw_note(pen, view, note, closable=False)
-        if not refusing:
-            effects, inner = inner.cut_top(max(48.0, inner.h * (0.38 if columns == 8 else 0.26)), 6)
-            draw_effects(pen, view, effects, 6 if effects.w > 290 else 3, 4)
-        draw_keys(pen, view, inner, columns, 5)
-        return
-    note, inner = room.cut_top(max(note_height, 62.0), 8)
+    elif not turn.settled and (half.mode == "refuse" or (half.mode == "card" and None in (half.number, half.effect))):
+        _draw_keypad(pen, view, room, columns)
+    else:
+        _draw_turn(pen, view, room)
+
+
+def _draw_keypad(pen: Pen, view: SheetView, room: Rect, columns: int) -> None:
+    actions, inner = room.cut_bottom(48, 6)
+    draw_actions(pen, view, actions, stacked=False)
+    refusing = view.half.mode == "refuse"
+    rows = -(-15 // columns)
+    effect_columns = 6 if inner.w > 290 else 3
+    effect_rows = 0 if refusing else 6 // effect_columns
+    left = inner.h - (rows + effect_rows) * (SMALLEST_TOUCH + 1) - 6
+    if left >= 30:
+        note, inner = inner.cut_top(min(left, 52.0), 6)
+        draw_note(pen, view, note, closable=False)
+    if effect_rows:
+        share = effect_rows * (1.3 if inner.h > 220 and effect_rows == 1 else 1.0)
+        effects, inner = inner.cut_top(inner.h * share / (rows + share) - 3, 6)
+        draw_effects(pen, view, effects, effect_columns, 4)
+    draw_keys(pen, view, inner, columns, 5)
+
+
+def _draw_turn(pen: Pen, view: SheetView, room: Rect) -> None:
+    note, inner = room.cut_top(66, 8)
     draw_note(pen, view, note, closable=True)
     actions, inner = inner.cut_bottom(56, 8)
     draw_actions(pen, view, actions, stacked=False)
     if view.offer.columns:
-        draw_columns(pen, view, inner)
+        draw_columns(pen, view, inner.cut_top(min(inner.h, 120.0))[0])
+    elif inner.h >= 3 * 56:
+        draw_plans(pen, view, inner.cut_top(min(inner.h, 3 * 72.0))[0], 1)
     else:
-        draw_plans(pen, view, inner.cut_top(min(inner.h, 3 * 70.0))[0], 1)
+        draw_plans(pen, view, inner.cut_top(min(inner.h, 104.0))[0], 3)
 
 
 def draw_streets(pen: Pen, view: SheetView, rect: Rect, road: float) -> None:

@@ -14,7 +14,7 @@ from companion.words import _
 
 FENCE = 15.0
 KERB = 3.0
-SMALL_HOUSE = 50.0
+SMALL_HOUSE = 44.0
 """Below this width a house has no door, so that its number stays large."""
 
 
@@ -72,24 +72,25 @@ def _draw_lot(pen: Pen, view: SheetView, at: HouseAt, cell: Rect) -> None:
         pen.scene.panel(lot, "glow-line", 8, 2.5)
     elif at == view.half.house or (view.turn.written and at == HouseAt(view.turn.street, view.turn.house)):
         pen.scene.panel(lot, "glow-line", 8, 2.0)
-    pool_height = min(26.0, lot.h * 0.2)
+    pool_height = min(lot.w * 0.44, lot.h * 0.2)
     if written == ROUNDABOUT:
         side = min(lot.w - 2, lot.h - 4)
         pen.scene.sprite(lot.middle(side, side), "roundabout")
         return
-    _draw_pool(pen, view, at, Rect(lot.x, lot.y + 3, lot.w, pool_height), written)
     house = _house_in(Rect(lot.x, lot.y + pool_height + 4, lot.w, lot.h - pool_height - 7))
+    yard = (lot.y + house.y) / 2
+    _draw_pool(pen, view, at, Rect(lot.x, yard - pool_height / 2, lot.w, pool_height), written)
     if written == EMPTY:
         _draw_plot(pen, view, at, house, ground)
     else:
         _draw_house(pen, view, at, house, written)
         if row.used & bit:
-            pen.scene.sprite(Rect(lot.x + 1, lot.y + 2, 17, 17), "mark-used")
+            pen.scene.sprite(Rect(lot.x + 6, lot.y + 2, 17, 17), "mark-used")
 
 
 def _house_in(room: Rect) -> Rect:
     width = min(room.w - 4, room.h * 0.86)
-    height = min(room.h, width * 1.45)
+    height = min(room.h, width * 1.6)
     return Rect(room.x + (room.w - width) / 2, room.bottom - height, width, height)
 
 
@@ -98,7 +99,7 @@ def _draw_pool(pen: Pen, view: SheetView, at: HouseAt, room: Rect, written: int)
         return
     built = view.city.street(at.street).pools >> at.house & 1
     state = "built" if built else "planned" if written == EMPTY else "lost"
-    width = min(room.w - 10, room.h * 60 / 29)
+    width = min(room.w - 8, room.h * 60 / 29)
     pen.scene.sprite(room.middle(width, width * 29 / 60), f"pool-{state}")
 
 

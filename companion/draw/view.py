@@ -50,6 +50,8 @@ def sheet_view(
     place = table.places[player]
     seat = table.seats[place]
     offered = offer(table, seat, half)
+    if fan and half.house in offered.houses:
+        offered = offered._replace(houses={half.house: offered.houses[half.house]})
     return SheetView(
         table, seat, table.turn(seat), offered, result(table).cities[place][1], half, fan, message,
         can_undo, can_redo, open_street or _widest(table, offered), menu,

@@ -1,0 +1,132 @@
+"""The layout check: no two texts overlap, none is cut, every ground is known, every target has its size."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Hashable
+from itertools import pairwise
+
+from companion.draw.boxes import Panel, Rect, Scene, Text
+from companion.draw.lettering import inked
+from companion.draw.pen import NEAREST_TOUCH, SMALLEST_TOUCH
+from companion.draw.theme import PAIRS
+
+GRID = 4
+SLACK = 0.6
+
+
+def layers(scene: Scene) -> list[list[Text]]:
+    cut = len(scene.items) if scene.overlay is None else scene.overlay
+    return [[item for item in part if isinstance(item, Text)] for part in (scene.items[:cut], scene.items[cut:])]
+
+
+def text_faults(scene: Scene, density: float = 1.0) -> list[str]:
+    """What is wrong with the texts of a scene."""
+    faults = []
+    screen = Rect(0, 0, *scene.size)
+    for texts in layers(scene):
+        places = [(text, inked(text, density)) for text in texts]
+        for index, (text, ink) in enumerate(places):
+            if not _inside(ink, text.rect):
+                faults.append(f"{text.text!r} is cut: {ink} in {text.rect}, size {text.size}")
+            if not _inside(ink, screen):
+                faults.append(f"{text.text!r} leaves the screen: {ink}")
+            if (text.role, text.on) not in PAIRS:
+                faults.append(f"{text.text!r}: {text.role} on {text.on} is no known pair")
+            faults += [
+                f"{text.text!r} overlaps {other.text!r}: {ink} and {other_ink}"
+                for other, other_ink in places[index + 1 :]
+                if ink.overlaps(other_ink, SLACK)
+            ]
+    return faults
+
+
+def ground_faults(scene: Scene, density: float = 1.0) -> list[str]:
+    """Texts whose ground, as drawn below them, is not the one they name (art draws walls and trees)."""
+    faults = []
+    art = ("wall-", "tree")
+    for index, item in enumerate(scene.items):
+        if not isinstance(item, Text) or item.on.startswith(art):
+            continue
+        x, y = inked(item, density).centre
+        below = [
+            panel.role
+            for panel in scene.items[:index]
+            if isinstance(panel, Panel) and not panel.line and panel.rect.contains(x, y)
+        ]
+        if not below or below[-1] != item.on:
+            faults.append(f"{item.text!r} says it stands on {item.on}, but {below[-1:]} is there")
+    return faults
+
+
+def _inside(inner: Rect, outer: Rect) -> bool:
+    return (
+        inner.x >= outer.x - SLACK
+        and inner.y >= outer.y - SLACK
+        and inner.right <= outer.right + SLACK
+        and inner.bottom <= outer.bottom + SLACK
+    )
+
+
+def probe_scene(scene: Scene) -> dict[Hashable, set[tuple[int, int]]]:
+    """The same grid on a scene without a window, row by row with only the areas of that row."""
+    found: dict[Hashable, set[tuple[int, int]]] = defaultdict(set)
+    for row in range(int(scene.size[1] // GRID)):
+        y = row * GRID + 0.5
+        line = Scene(scene.size, touches=[touch for touch in scene.touches if touch.rect.y <= y < touch.rect.bottom])
+        for column in range(int(scene.size[0] // GRID) if line.touches else 0):
+            target = line.hit(column * GRID + 0.5, y)
+            if target is not None:
+                found[target].add((column, row))
+    return found
+
+
+def probe(
+    size: tuple[float, float], hit: Callable[[float, float], Hashable | None]
+) -> dict[Hashable, set[tuple[int, int]]]:
+    """Every place of a grid that answers, by what it means."""
+    found: dict[Hashable, set[tuple[int, int]]] = defaultdict(set)
+    for column in range(int(size[0] // GRID)):
+        for row in range(int(size[1] // GRID)):
+            target = hit(column * GRID + 0.5, row * GRID + 0.5)
+            if target is not None:
+                found[target].add((column, row))
+    return found
+
+
+def target_faults(scene: Scene, found: dict[Hashable, set[tuple[int, int]]]) -> list[str]:
+    """Targets that are not found, or too small."""
+    faults = []
+    nearest = {touch.target for touch in scene.touches if touch.nearest}
+    for touch in scene.touches:
+        places = found.get(touch.target)
+        if not places:
+            faults.append(f"{touch.target} can't be touched")
+            continue
+        least = NEAREST_TOUCH if touch.target in nearest else SMALLEST_TOUCH
+        for axis in (0, 1):
+            reach = _longest_run(places, axis) * GRID
+            if reach < least:
+                faults.append(f"{touch.target} is {reach} dp {'wide' if axis == 0 else 'high'}, not {least:g}")
+    return faults
+
+
+def _longest_run(places: set[tuple[int, int]], axis: int) -> int:
+    lines: dict[int, list[int]] = defaultdict(list)
+    for place in places:
+        lines[place[1 - axis]].append(place[axis])
+    longest = 0
+    for line in lines.values():
+        line.sort()
+        run = 1
+        for before, after in pairwise(line):
+            longest = max(longest, run)
+            run = run + 1 if after == before + 1 else 1
+        longest = max(longest, run)
+    return longest
+
+
+def check_scene(scene: Scene, density: float = 1.0) -> None:
+    """Fails with everything that is wrong."""
+    faults = text_faults(scene, density) + ground_faults(scene, density) + target_faults(scene, probe_scene(scene))
+    assert not faults, "\n".join(faults)

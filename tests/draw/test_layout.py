@@ -1,0 +1,108 @@
+"""Every screen at every size: nothing overlaps, nothing is cut, everything can be touched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from companion.draw.home import layout_home
+from companion.draw.new import NewGame, PlanOnTable, layout_new
+from companion.draw.offer import Half
+from companion.draw.sheet import layout
+from companion.draw.targets import HouseAt
+from companion.draw.view import sheet_view
+from companion.records.assets import plan_cards
+from companion.words import use
+from tests.draw.check import check_scene
+from tests.draw.positions import SIZES, STATES, table_at, view_of
+
+
+@pytest.fixture(params=["en", "qps"])
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    use(request.param)
+    yield request.param
+    use("en")
+
+
+@pytest.fixture(params=SIZES)
+def size(request: pytest.FixtureRequest) -> tuple[int, int]:
+    return SIZES[request.param]
+
+
+scales = pytest.mark.parametrize("text_scale", [1.0, 1.3, 1.6])
+
+
+@scales
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("state", STATES)
+def test_sheet(size: tuple[int, int], state: str, text_scale: float) -> None:
+    check_scene(layout(view_of(state), size, 1.0, text_scale))
+
+
+@scales
+@pytest.mark.usefixtures("language")
+def test_every_moment_of_a_game(size: tuple[int, int], text_scale: float) -> None:
+    for moves in range(3, 140, 17):
+        check_scene(layout(sheet_view(table_at(moves), "p1"), size, 1.0, text_scale))
+
+
+HALVES = {
+    "number": Half(5),
+    "effect": Half(effect="estate"),
+    "house first": Half(house=HouseAt(2, 6)),
+    "roundabout": Half(mode="roundabout"),
+    "refusal": Half(mode="refuse", offered=(3, 12)),
+    "temp": Half(6, "temp"),
+}
+
+
+@scales
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("half", HALVES)
+def test_half_made_turns(size: tuple[int, int], half: str, text_scale: float) -> None:
+    check_scene(layout(sheet_view(table_at(60), "p1", HALVES[half]), size, 1.0, text_scale))
+
+
+@scales
+@pytest.mark.usefixtures("language")
+def test_messages_fans_and_menus(size: tuple[int, int], text_scale: float) -> None:
+    table = table_at(60)
+    long = "The 14 of this turn is already written, in street 3 house 12, and a little more."
+    check_scene(layout(sheet_view(table, "p1", Half(6, "temp"), message=long), size, 1.0, text_scale))
+    fan = sheet_view(table, "p1", Half(6, "temp", HouseAt(1, 1)), fan=(4, 5, 6, 7, 8), open_street=1)
+    check_scene(layout(fan, size, 1.0, text_scale))
+    check_scene(layout(sheet_view(table, "p1", menu=True), size, 1.0, text_scale))
+
+
+@scales
+@pytest.mark.usefixtures("language")
+def test_home(size: tuple[int, int], text_scale: float) -> None:
+    check_scene(layout_home(None, size, 1.0, text_scale))
+    check_scene(layout_home(sheet_view(table_at(75), "p1"), size, 1.0, text_scale))
+
+
+@scales
+@pytest.mark.usefixtures("language")
+def test_new_game(size: tuple[int, int], text_scale: float) -> None:
+    for choice in range(6):
+        cards = [
+            [card for card in plan_cards().values() if card.edition == "2018" and card.slot == slot]
+            for slot in (1, 2, 3)
+        ]
+        plans = tuple(PlanOnTable(row[-choice].value(), row[-choice].points) for row in cards)
+        check_scene(layout_new(NewGame("Maple Falls", plans, choice > 2), size, 1.0, text_scale))
+
+
+@pytest.mark.parametrize("density", [1.5, 2.0, 2.75])
+def test_other_densities(size: tuple[int, int], density: float) -> None:
+    check_scene(layout(view_of("mid"), size, density, 1.3), density)
+
+
+def test_system_bars_are_left_free(size: tuple[int, int]) -> None:
+    top, bottom = (24, 40) if size[1] > 360 else (0, 16)
+    scene = layout(view_of("mid"), size, 1.0, 1.0, (0, top, 0, bottom))
+    check_scene(scene)
+    for touch in scene.touches:
+        assert touch.rect.y >= top - 1e-6
+        assert touch.rect.bottom <= size[1] - bottom + 1e-6
