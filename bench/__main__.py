@@ -30,14 +30,17 @@ def measured(group: str) -> list[Line]:
     return [Line(**line) for line in json.loads(answer.stdout.splitlines()[-1])]
 
 
+def told(number: float) -> str:
+    return f"{number:,.3g}" if abs(number) < 1000 else f"{number:,.0f}"
+
+
 def row(line: Line) -> str:
     if line.bar is None:
         bar, verdict = "", ""
     else:
-        bar = f"{'≥' if line.more_is_better else '≤'} {line.bar:,.4g}"
+        bar = f"{'≥' if line.more_is_better else '≤'} {told(line.bar)}"
         verdict = "short" if line.short else "ok"
-    figure = f"{line.figure:,.3g}" if abs(line.figure) < 1000 else f"{line.figure:,.0f}"
-    return f"  {line.name:<{WIDTH}} {figure:>9} {line.unit:<7} {bar:>10}  {verdict}".rstrip()
+    return f"  {line.name:<{WIDTH}} {told(line.figure):>9} {line.unit:<7} {bar:>10}  {verdict}".rstrip()
 
 
 def main(arguments: list[str]) -> int:
