@@ -52,7 +52,7 @@ types: .venv/dev
 
 tests: .venv/dev
 	@mkdir -p build/kivy
-	@$(OFFSCREEN) $(PY) -m pytest -n $(WORKERS) --dist loadfile
+	@$(OFFSCREEN) $(PY) -m pytest -n $(WORKERS) --dist worksteal
 
 demo: .venv/app
 	@mkdir -p build/kivy
