@@ -6,7 +6,7 @@ import os
 import sys
 
 
-def prepare(size: tuple[int, int] | None = None) -> None:
+def prepare(size: tuple[int, int] | None = None, maxfps: int | None = None) -> None:
     """Sets Kivy up for us; without a display on Linux, an offscreen window is drawn in software."""
     os.environ.setdefault("KIVY_NO_ARGS", "1")
     if not has_display():
@@ -18,6 +18,8 @@ def prepare(size: tuple[int, int] | None = None) -> None:
     Config.set("graphics", "multisamples", "0")
     # a right click would otherwise leave a red dot that acts as a second finger
     Config.set("input", "mouse", "mouse,disable_multitouch")
+    if maxfps is not None:
+        Config.set("graphics", "maxfps", str(maxfps))
     if size is not None:
         Config.set("graphics", "width", str(size[0]))
         Config.set("graphics", "height", str(size[1]))

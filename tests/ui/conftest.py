@@ -6,18 +6,21 @@ import os
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
+
+from companion.ui.window import prepare
+
+if TYPE_CHECKING:
+    from tests.ui.harness import Stage
 
 # Kivy reads these when it is first imported, so they are set before any test of a screen is loaded.
 os.environ["SDL_VIDEODRIVER"] = "offscreen"
 os.environ["LIBGL_ALWAYS_SOFTWARE"] = "1"
-os.environ["KIVY_NO_ARGS"] = "1"
-os.environ["KIVY_NO_ENV_CONFIG"] = "1"
 os.environ["KIVY_LOG_MODE"] = "PYTHON"
-os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp(prefix="kivy-"))
-
-from tests.ui.harness import Stage
+os.environ["KIVY_HOME"] = tempfile.mkdtemp(prefix="kivy-")
+prepare((1280, 800), maxfps=0)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -27,6 +30,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.fixture
 def stage(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Stage]:
     """The app in a window; whatever it was set to is set back afterwards."""
-    stage = Stage(tmp_path, update_golden=request.config.getoption("--update-golden"))
+    from tests.ui.harness import Stage
+
+    stage = Stage(tmp_path, update_golden=request.config.getoption("--update-golden", default=False))
     yield stage
     stage.close()

@@ -7,14 +7,6 @@ from collections.abc import Hashable
 from pathlib import Path
 from typing import Any
 
-from companion.ui.window import prepare
-
-prepare((1280, 800))
-
-from kivy.config import Config
-
-Config.set("graphics", "maxfps", "0")
-
 from kivy.animation import Animation
 from kivy.base import EventLoop
 from kivy.core.window import Window
