@@ -132,6 +132,8 @@ LIGHT = Theme(
         "message": "#7c2410",
         "on-message": "#fff6ea",
         "cover": "#f5ead1",
+        "field": "#fffdf7",
+        "field-edge": "#8d826a",
     },
 )
 
@@ -208,6 +210,8 @@ DARK = Theme(
         "message": "#8a2c15",
         "on-message": "#fff6ea",
         "cover": "#1b2433",
+        "field": "#101825",
+        "field-edge": "#7f8da3",
     },
 )
 
@@ -253,6 +257,9 @@ PAIRS: tuple[tuple[str, str], ...] = (
     ("ink", "cover"),
     ("ink-soft", "cover"),
     ("teal-ink", "cover"),
+    ("red-ink", "cover"),
+    ("ink", "field"),
+    ("ink-soft", "field"),
     ("teal-ink", "sky"),
     ("ink", "sky"),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.draw.art.brush import Brush, Point, arc
 
-MARKS = ("cross", "stroke", "tick", "used", "diamond", "diamond-crossed", "roof")
+MARKS = ("cross", "stroke", "tick", "used", "diamond", "diamond-crossed", "roof", "on")
 
 
 def draw_mark(brush: Brush, name: str) -> None:
@@ -26,6 +26,8 @@ def draw_mark(brush: Brush, name: str) -> None:
         if name == "diamond-crossed":
             brush.line([(8, 8), (16, 16)], "outline", 2.4)
             brush.line([(16, 8), (8, 16)], "outline", 2.4)
+    elif name == "on":
+        brush.line([(5, 12.5), (10, 17.5), (19, 7)], "stamp", 3.2)
     elif name == "roof":
         brush.polygon([(1.5, brush.h - 1.5), (12, 1.5), (22.5, brush.h - 1.5)], "roof-2", "outline", 1.3)
 

@@ -1,0 +1,128 @@
+"""A page of the doors: a bar above, one or two columns that scroll, and what is done with it below."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from companion.draw.blocks import Block, Button, draw_button, stack
+from companion.draw.boxes import Rect, Scene
+from companion.draw.pen import SMALLEST_TOUCH, Pen
+from companion.draw.targets import Do
+from companion.words import _
+
+MARGIN = 16.0
+COLUMN = 620.0
+TWO_COLUMNS = 840.0
+LOW = 480.0
+TALL = 20_000.0
+
+BACK = Do("back")
+
+Insets = tuple[float, float, float, float]
+
+
+class Page(NamedTuple):
+    """The frame stands, the body scrolls behind it; the body's own origin is its top left corner."""
+
+    frame: Scene
+    body: Scene
+    view: Rect
+
+    @property
+    def overflow(self) -> float:
+        """How far the body can be scrolled."""
+        return max(0.0, self.body.size[1] - self.view.h)
+
+
+class Words(NamedTuple):
+    """What the frame says: the title, the buttons below, and a line that something can be taken back."""
+
+    title: str
+    buttons: tuple[Button, ...] = ()
+    told: str = ""
+    undo: Do | None = None
+
+
+def lay_page(
+    words: Words, columns: list[list[Block]], size: tuple[float, float], density: float = 1.0,
+    text_scale: float = 1.0, wide: list[Block] | None = None, widest: float = 760.0,
+    insets: Insets = (0, 0, 0, 0),
+) -> Page:  # fmt: skip
+    """A page at a size; columns stand side by side where there is room, `wide` blocks below them."""
+    pen = Pen(size, density, text_scale)
+    left, top, right, bottom = insets
+    room = Rect(left, top, size[0] - left - right, size[1] - top - bottom)
+    view = _draw_frame(pen, words, room, size)
+    body = Pen((view.w, TALL), density, text_scale)
+    body.scene.panel(Rect(0, 0, view.w, TALL), "cover")
+    ground = len(body.scene.items) - 1
+    end = _draw_columns(body, columns, wide or [], view.w, widest)
+    high = max(view.h, end + MARGIN)
+    body.scene.size = (view.w, high)
+    body.scene.panel(Rect(0, 0, view.w, high), "cover")
+    body.scene.items[ground] = body.scene.items.pop()
+    return Page(pen.scene, body.scene, view)
+
+
+def _draw_columns(pen: Pen, columns: list[list[Block]], wide: list[Block], width: float, widest: float) -> float:
+    beside = len(columns) > 1 and width >= TWO_COLUMNS
+    whole = min(width - 2 * MARGIN, 2 * COLUMN + 24 if beside else COLUMN)
+    if wide and not beside:
+        whole = min(width - 2 * MARGIN, widest)
+    x, y = (width - whole) / 2, MARGIN
+    if beside:
+        each = (whole - 24 * (len(columns) - 1)) / len(columns)
+        y = max(
+            stack(pen, column, Rect(x + index * (each + 24), MARGIN, each, TALL))
+            for index, column in enumerate(columns)
+        )
+    else:
+        y = stack(pen, [block for column in columns for block in column], Rect(x, MARGIN, whole, TALL))
+    if wide:
+        y = stack(pen, wide, Rect(x, y + 12 if columns else y, whole, TALL))
+    return y
+
+
+def _draw_frame(pen: Pen, words: Words, room: Rect, size: tuple[float, float]) -> Rect:
+    """The bar and the foot; gives what is left between them."""
+    low = room.h < LOW
+    bar, rest = room.cut_top(52 if low else 60)
+    pen.scene.panel(Rect(0, 0, size[0], bar.bottom), "night")
+    back, title = bar.cut_left(56)
+    pen.scene.sprite(back.middle(26, 26), "icon-back-on-night")
+    pen.scene.touch(back.at_least(SMALLEST_TOUCH, SMALLEST_TOUCH), BACK)
+    if low and words.buttons:
+        keys, title = title.cut_right(min(room.w * 0.5, 190.0 * len(words.buttons)), 8)
+        _draw_buttons(pen, words.buttons, Rect(keys.x, keys.y + 1, keys.w - 8, 50), 20)
+    pen.text(title.inset(4, 6), words.title, "on-night", "night", 26, "title", "left")
+    if words.told:
+        rest = _draw_told(pen, words, rest, size)
+    if words.buttons and not low:
+        foot, rest = rest.cut_bottom(84)
+        pen.scene.panel(Rect(0, foot.y, size[0], size[1] - foot.y), "paper")
+        pen.scene.panel(Rect(0, foot.y, size[0], 1.2), "box-edge")
+        inner = foot.inset(MARGIN, 10)
+        _draw_buttons(pen, words.buttons, inner.middle(min(inner.w, 760), inner.h), 27)
+    elif size[1] > room.bottom:
+        pen.scene.panel(Rect(0, room.bottom, size[0], size[1] - room.bottom), "cover")
+    return rest
+
+
+def _draw_buttons(pen: Pen, buttons: tuple[Button, ...], rect: Rect, size: float) -> None:
+    for button, cell in zip(buttons, rect.grid(len(buttons), 1, 10), strict=True):
+        font = "title" if button.kind == "done" else "text-semibold"
+        sign = f"sign-{button.sign}" if button.sign else ""
+        draw_button(pen, cell, button.words, button.kind, button.target, sign, size if font == "title" else 16, font)
+
+
+def _draw_told(pen: Pen, words: Words, rest: Rect, size: tuple[float, float]) -> Rect:
+    """What just happened, and the way back."""
+    bar, rest = rest.cut_bottom(60)
+    pen.scene.panel(Rect(0, bar.y, size[0], bar.h), "night")
+    inner = bar.inset(MARGIN, 5)
+    inner = inner.middle(min(inner.w, 760), inner.h)
+    if words.undo is not None:
+        key, inner = inner.cut_right(min(150.0, inner.w * 0.4), 10)
+        draw_button(pen, key, _("Undo"), "amber", words.undo, "icon-undo")
+    pen.paragraph(inner, words.told, "on-night", "night", 15, "text-semibold")
+    return rest
