@@ -153,8 +153,8 @@ def begin(
     """The table before the first move; points already noted count as approved earlier."""
     slots = {slot for slot in SLOTS for player in players if player.city.plans[slot - 1] is not None}
     slots.update(approved)
-    if aaa:
-        slots.update(slot for slot in SLOTS if aaa.plans[slot - 1] is not None)
+    if aaa and setup.opponent:
+        slots.update(set(aaa.seen) & set(setup.opponent.validates))
     return Table(
         setup=setup,
         seats=tuple(Seat(player.id, player.name, player.city_name, player.city) for player in players),
