@@ -20,7 +20,7 @@ from companion.rules.welcome.agreed import (
 from companion.rules.welcome.city import City
 from companion.rules.welcome.goals import Goal
 from companion.rules.welcome.moves import Player
-from companion.rules.welcome.possible import city_faults, street_faults
+from companion.rules.welcome.possible import city_faults, mark_faults
 from companion.rules.welcome.reasons import Reason, Why, because
 from companion.rules.welcome.sheet import SLOTS, Sheet
 from companion.rules.welcome.street import Street
@@ -92,17 +92,21 @@ def _plans(
 
 def read_player(sheet: Sheet, form: PlayerForm) -> Player:
     """A player from its form; what is left out is untouched. Raises Wrong if a street can't be read."""
-    bare = City.bare(sheet)
     streets, faults = _read_streets(sheet, form)
     if faults:
         raise Wrong([_of(form.id, fault) for fault in faults])
-    city = City(
+    name = form.id if form.name is None else form.name
+    return Player(form.id, name, form.city, _city(sheet, form, streets))
+
+
+def _city(sheet: Sheet, form: PlayerForm, streets: dict[int, Street]) -> City:
+    bare = City.bare(sheet)
+    return City(
         streets=bare.streets if form.streets is None else tuple(streets.values()),
         parks=bare.parks if form.parks is None else form.parks,
         values=bare.values if form.values is None else form.values,
         temps=form.temps, refusals=form.refusals, plans=form.plans,
     )  # fmt: skip
-    return Player(form.id, form.id if form.name is None else form.name, form.city, city)
 
 
 def _read_streets(sheet: Sheet, form: PlayerForm) -> tuple[dict[int, Street], list[Reason]]:
@@ -141,8 +145,9 @@ def _players(
             player = read_player(setup.sheet, form)
         except Wrong as wrong:
             faults += wrong.reasons
-            for number, street in _read_streets(setup.sheet, form)[0].items():
-                faults += [_of(form.id, fault) for fault in street_faults(setup, number, street)]
+            streets, _ = _read_streets(setup.sheet, form)
+            city = _city(setup.sheet, form, streets)
+            faults += [_of(form.id, fault) for fault in mark_faults(setup, city, streets)]
         else:
             players.append(player)
             faults += [_of(form.id, fault) for fault in city_faults(setup, points, player.city)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from companion.rules.welcome.city import City
 from companion.rules.welcome.noted import plan_faults
@@ -15,14 +15,16 @@ from companion.rules.welcome.table import Points, Setup
 def city_faults(setup: Setup, points: Sequence[Points | None], city: City) -> list[Reason]:
     """All that is wrong with a city under these rules; nothing if it can exist."""
     misshapen = list(_shape_faults(setup, city))
-    faults = list(misshapen)
-    for number, (street, length) in enumerate(zip(city.streets, setup.sheet.streets, strict=False), start=1):
-        if street.length == length:
-            faults += street_faults(setup, number, street)
-    faults += _ladder_faults(setup, city)
-    if misshapen:
-        return faults
-    return [*faults, *_earning_faults(city), *plan_faults(setup, points, city)]
+    lengths = enumerate(zip(city.streets, setup.sheet.streets, strict=False), start=1)
+    whole = {number: street for number, (street, length) in lengths if street.length == length}
+    faults = [*misshapen, *mark_faults(setup, city, whole)]
+    return faults if misshapen else [*faults, *_earning_faults(city), *plan_faults(setup, points, city)]
+
+
+def mark_faults(setup: Setup, city: City, streets: Mapping[int, Street]) -> list[Reason]:
+    """All that is wrong on the ladders and within these streets, by their number, whatever the others say."""
+    within = [fault for number, street in streets.items() for fault in _street_faults(setup, number, street)]
+    return [*within, *_ladder_faults(setup, city)]
 
 
 def _shape_faults(setup: Setup, city: City) -> Iterator[Reason]:
@@ -38,8 +40,7 @@ def _shape_faults(setup: Setup, city: City) -> Iterator[Reason]:
             yield because(Why.LADDER_COUNT, ladder=ladder, count=len(crossed), wanted=len(places))
 
 
-def street_faults(setup: Setup, number: int, street: Street) -> Iterator[Reason]:
-    """All that is wrong within one street."""
+def _street_faults(setup: Setup, number: int, street: Street) -> Iterator[Reason]:
     yield from _rising_faults(setup.edition, number, street)
     pools_at = setup.sheet.pools_at[number - 1]
     for house, written in enumerate(street.houses, start=1):
@@ -141,7 +142,7 @@ def _earning_faults(city: City) -> Iterator[Reason]:
             street.fenced(after) and ROUNDABOUT not in street.houses[after - 1 : after + 1]
             for after in range(1, street.length)
         )
-    if made > city.temps:
+    if made > max(city.temps, 0):
         yield because(Why.TEMPS_NOT_EARNED, temps=city.temps, numbers=made)
     effects = fences + sum(city.values) + sum(city.parks) + city.pools + city.temps + city.bis
     if effects > numbers:
