@@ -25,10 +25,10 @@ def a_snapshot(*streets: str, **fields: Any) -> dict[str, Any]:
     """A snapshot of one city; streets left out are bare, fields of the city stand beside those of the table."""
     city = {name: fields.pop(name) for name in ("parks", "values", "temps", "refusals") if name in fields}
     noted = fields.pop("noted", [None, None, None])
-    player = {"id": "ada", "streets": [*streets, *STREETS[len(streets) :]], "plans": noted, **city}
+    player: dict[str, Any] = {"id": "ada", "streets": [*streets, *STREETS[len(streets) :]], "plans": noted, **city}
     return {
-        "snapshot": 1, "edition": "2018", "sheet": "classic-2018", "options": {"roundabouts": True}, "players": [player],
-        **fields,
+        "snapshot": 1, "edition": "2018", "sheet": "classic-2018", "options": {"roundabouts": True},
+        "players": [player], **fields,
     }  # fmt: skip
 
 
@@ -51,7 +51,9 @@ def read(data: bytes | dict[str, Any]) -> Loaded:
     return load(data if isinstance(data, bytes) else lines(data))
 
 
-def write(by: str, street: int, house: int, number: int, effect: str = "estate", card: int | None = None) -> dict[str, Any]:
+def write(
+    by: str, street: int, house: int, number: int, effect: str = "estate", card: int | None = None
+) -> dict[str, Any]:
     """A move that writes a number, with its own card if none is named."""
     return {
         "by": by, "do": "write", "street": street, "house": house, "number": number,

@@ -43,7 +43,8 @@ def test_the_plan_cards() -> None:
     assert cards["n2-225"].points == (10, 6)
 
 
-def test_the_copy_is_read(folder: Path) -> None:
+@pytest.mark.usefixtures("folder")
+def test_the_copy_is_read() -> None:
     assert assets.sheets() == sheets()
     assert set(assets.plan_cards()) == set(plan_cards())
 

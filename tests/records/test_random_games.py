@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 from random import Random
 
@@ -16,7 +16,7 @@ from companion.records.files import load
 from companion.records.record import Entry, Record, decode, encode, move_raw, positions, read_move, write_record
 from companion.records.results import result_raw
 from companion.records.snapshot import snapshot
-from companion.rules.welcome.legal import legal_moves
+from companion.rules.welcome.legal import SIDES, legal_moves
 from companion.rules.welcome.moves import (
     BuildFence,
     BuildPool,
@@ -137,7 +137,7 @@ def check_moves(table: Table, player: str) -> None:
     assert all(why_not(table, move) is None for move in others)
 
 
-def plans_in(moves: set[PlayerMove]) -> set[PlayerMove]:
+def plans_in(moves: Iterable[PlayerMove]) -> set[PlayerMove]:
     return {move for move in moves if isinstance(move, ValidatePlan)}
 
 
@@ -151,7 +151,7 @@ def universe(table: Table, player: str) -> Iterator[PlayerMove]:
         for house in range(length + 2):
             yield BuildFence(player, street, house)
             yield BuildRoundabout(player, street, house)
-            yield from (WriteBis(player, street, house, side) for side in ("left", "right"))  # type: ignore[arg-type]
+            yield from (WriteBis(player, street, house, side) for side in SIDES)
             for number in range(-1, 19):
                 for card in {number - 3, number - 2, number - 1, number, number + 1, number + 2}:
                     yield Write(player, street, house, number, card, EFFECTS[(house + card) % 6])
