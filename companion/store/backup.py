@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from companion.records.position import Raw, Wrong
 from companion.records.record import decode, encode
 from companion.store.games import GAMES
-from companion.store.journal import DRAFT, read_log, rows, text
+from companion.store.journal import DRAFT, read_log, read_step, rows, text
 from companion.store.past import standing_rows
 from companion.store.store import Store, begin
 from companion.store.typed import KnownPlayer
@@ -133,13 +133,13 @@ def _merge_rest(store: Store, raw: Raw) -> None:
 
 def _merge_game(store: Store, raw: Raw) -> str:
     """One game of a backup, with its history; says whether it was new, longer than ours, or known."""
-    log, _cut = read_log(raw["kind"], raw["header"], raw["steps"], raw["lines"])
     key = str(raw["key"])
     ours = store.number_of(key)
     if ours is not None:
         store.past.bring_back(ours)
-        if _length(store, ours) >= _weight(raw["steps"]):
+        if _weight(store.database.rows(STEPS, (ours,))) >= _weight(raw["steps"]):
             return "known"
+    log, _cut = read_log(raw["kind"], raw["header"], raw["steps"], raw["lines"])
     number = store.new_number(float(raw["started"])) if ours is None else ours
     at = max((line.at for line in log.live), default=float(raw["started"]))
     rules = GAMES[raw["kind"]]
@@ -153,10 +153,7 @@ def _merge_game(store: Store, raw: Raw) -> str:
     return "new" if ours is None else "longer"
 
 
-def _length(store: Store, number: int) -> tuple[int, float]:
-    return _weight(store.database.rows(STEPS, (number,)))
-
-
-def _weight(steps: list[Any]) -> tuple[int, float]:
-    """Of two states of one game the one with more steps is later, then the one whose last step is."""
-    return len(steps), max((float(step[3]) for step in steps), default=0.0)
+def _weight(rows: list[Any]) -> tuple[int, float]:
+    """Of two states of one game the one with more steps is later, then the one touched last."""
+    steps = [read_step(row) for row in rows]
+    return len(steps), max((step.touched for step in steps), default=0.0)

@@ -18,7 +18,7 @@ from companion.store.steps import Draft, Line, Step
 STEP = "INSERT INTO steps (game, number, player, kind, at, state, more) VALUES (?, ?, ?, ?, ?, ?, ?)"
 LINE = "INSERT INTO moves (game, serial, place, step, at, move) VALUES (?, ?, ?, ?, ?, ?)"
 DRAFT = "INSERT OR REPLACE INTO drafts (game, player, draft) VALUES (?, ?, ?)"
-MORE = ("removes", "drops", "header", "draft_before", "draft_after")
+MORE = ("removes", "drops", "header", "draft_before", "draft_after", "marked")
 
 
 class Journal:
@@ -117,6 +117,7 @@ def read_log(kind: str, header: str, steps: Sequence[Sequence[Any]], lines: Sequ
             log.note_step(read_step(row))
         except Wrong:
             continue
+    log.sort_stacks()
     headers = [step.header for step in log.steps.values() if step.header is not None and step.state == "made"]
     if headers:
         log.header = headers[-1]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
@@ -141,7 +140,7 @@ class LiveGame:
             if isinstance(position, Reason):
                 return position
             positions.append(position)
-        at = time.time()
+        at = log.now()
         went = tuple(log.live[place] for place in sorted(without))
         before = self._drafts.get(player)
         step = Step(
@@ -171,7 +170,7 @@ class LiveGame:
 
     def can_redo(self, player: str | None = None) -> bool:
         """Whether there is a tap taken back that can be made again."""
-        return self._log.first_undone(player) is not None
+        return self._log.last_undone(player) is not None
 
     def undo(self, player: str | None = None, *, even_so: bool = False) -> Held | None:
         """Takes back a player's last tap, or anybody's, and leaves all other moves alone.
@@ -188,7 +187,7 @@ class LiveGame:
     def redo(self, player: str | None = None) -> Held | None:
         """Makes the tap again that was taken back last, with all that went with it, or names what stands against it."""
         log = self._log
-        number = log.first_undone(player)
+        number = log.last_undone(player)
         if number is None:
             return None
         step = log.steps[number]
@@ -199,7 +198,7 @@ class LiveGame:
 
         Even so: the correction stands and those moves go. Raises Wrong if a corrected header can't be.
         """
-        at = time.time()
+        at = self._log.now()
         laid = self._laid_out(change, at)
         tail = self._corrected(laid, change, even_so=even_so)
         new = {line.serial for line in laid.added}
@@ -210,7 +209,7 @@ class LiveGame:
 
     def preview(self, change: Change) -> Held | None:
         """What a correction would break; nothing if it would break nothing."""
-        laid = self._laid_out(change, time.time())
+        laid = self._laid_out(change, self._log.now())
         tail = self._corrected(laid, change, even_so=True)
         if isinstance(tail, Broken) or not tail.dropped:
             return None
@@ -226,7 +225,7 @@ class LiveGame:
             inserted={len(old): tuple(entry.move for entry in record.entries[first:])},
             header=None if record.header == self.header else record.header,
         )
-        at = time.time()
+        at = self._log.now()
         laid = self._laid_out(change, at)
         extras = dict(zip((line.serial for line in laid.added), record.entries[first:], strict=True))
         laid = laid._replace(added=tuple(line._replace(entry=extras[line.serial]) for line in laid.added))
@@ -287,7 +286,7 @@ class LiveGame:
             strict = log.tail(gone, back, header=header, even_so=True)
             return self._held(change, strict)
         log.take(tail)
-        step = log.mark(step.number, state, tuple(line.serial for line in tail.dropped))
+        step = log.mark(step.number, state, log.now(), tuple(line.serial for line in tail.dropped))
         draft = step.draft_before if state == "undone" else step.draft_after
         if step.kind == "tap":
             self._keep(step.player, draft)

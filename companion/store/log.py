@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import time
 from bisect import bisect_left
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from companion.store.games import Entry, Game, Raw, Reason
 from companion.store.places import Shift, shifted
 from companion.store.steps import Line, State, Step
+
+TICK = 1e-6
+"""The least time between two steps, in seconds; a float can tell it."""
 
 
 class Broken(NamedTuple):
@@ -47,18 +51,25 @@ class Log:
         self.next_place = 0
         self.next_step = 0
         self._of_step: defaultdict[int, list[int]] = defaultdict(list)
+        self._time = 0.0
         self._hidden: Counter[int] = Counter()
 
     def note_step(self, step: Step) -> None:
         """Takes a step in; its lines are noted apart."""
         self.steps[step.number] = step
         self.next_step = max(self.next_step, step.number + 1)
+        self._time = max(self._time, step.touched)
         self._hidden.update(step.removes if step.state == "made" else step.drops)
         if step.kind != "cut":
             if step.state == "made":
                 self.made[step.player].append(step.number)
             elif step.state == "undone":
                 self.undone[step.player].append(step.number)
+
+    def sort_stacks(self) -> None:
+        """Puts the steps of each player in the order they came there; once all are noted."""
+        for steps in (*self.made.values(), *self.undone.values()):
+            steps.sort(key=lambda number: self.steps[number].touched)
 
     def note_line(self, line: Line) -> None:
         """Takes a line in, whether it stands or not."""
@@ -92,13 +103,21 @@ class Log:
 
     def last_made(self, player: str | None = None) -> int | None:
         """The step that undo takes back: a player's last one, or anybody's."""
-        return max((steps[-1] for name, steps in self.made.items() if steps and player in (None, name)), default=None)
+        return self._latest(self.made, player)
 
-    def first_undone(self, player: str | None = None) -> int | None:
-        """The step that redo makes again."""
-        return min(
-            (min(steps) for name, steps in self.undone.items() if steps and player in (None, name)), default=None
-        )
+    def last_undone(self, player: str | None = None) -> int | None:
+        """The step that redo makes again: the one taken back last."""
+        return self._latest(self.undone, player)
+
+    def _latest(self, stacks: Mapping[str, list[int]], player: str | None) -> int | None:
+        """Of the steps on top of the players' stacks the one that came there last."""
+        tops = (steps[-1] for name, steps in stacks.items() if steps and player in (None, name))
+        return max(tops, key=lambda number: self.steps[number].touched, default=None)
+
+    def now(self) -> float:
+        """The time, later than that of every step, whatever the clock does."""
+        self._time = max(time.time(), self._time + TICK)
+        return self._time
 
     def overtaken(self, players: set[str]) -> list[int]:
         """The steps taken back that can't be made again once these players act anew."""
@@ -175,10 +194,11 @@ class Log:
             self.header = tail.header
             self.positions[0] = tail.begin
 
-    def mark(self, number: int, state: State, drops: tuple[int, ...] = ()) -> Step:
+    def mark(self, number: int, state: State, at: float | None = None, drops: tuple[int, ...] = ()) -> Step:
         """Takes a step back, makes it again, or puts it beyond redoing; lines dropped come back with it."""
         old = self.steps[number]
-        new = old._replace(state=state, drops=() if state == "made" else drops or old.drops)
+        drops = () if state == "made" else drops or old.drops
+        new = old._replace(state=state, drops=drops, marked=old.marked if at is None else at)
         self._hidden.subtract(old.removes if old.state == "made" else old.drops)
         self._hidden.update(new.removes if state == "made" else new.drops)
         self.steps[number] = new

@@ -40,6 +40,13 @@ class Step(NamedTuple):
     header: Raw | None = None
     draft_before: Draft = None
     draft_after: Draft = None
+    marked: float = 0.0
+    """When it was last taken back or made again."""
+
+    @property
+    def touched(self) -> float:
+        """When it was last made or taken back."""
+        return self.marked or self.at
 
 
 class News(NamedTuple):
