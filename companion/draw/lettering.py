@@ -30,12 +30,8 @@ def _roles() -> dict[str, tuple[str, list[int], list[int]]]:
 @lru_cache(maxsize=2048)
 def _role_for(text: str, role: str) -> str:
     """The role itself, or the fallback where it lacks a character."""
-    _, starts, ends = _roles()[role]
-    for character in text:
-        place = bisect_right(starts, ord(character)) - 1
-        if place < 0 or ends[place] < ord(character):
-            return "fallback"
-    return role
+    known = _roles()[role]
+    return role if all(_covers(known, character) for character in text) else "fallback"
 
 
 @lru_cache(maxsize=128)
@@ -59,6 +55,25 @@ def ink(text: str, role: str, pixels: int) -> tuple[int, int, int, int]:
 def _capital(role: str, pixels: int) -> int:
     """How high a capital or a figure stands."""
     return -ink("H" if role != "figure" else "0", role, pixels)[1]
+
+
+@lru_cache(maxsize=512)
+def readable(text: str) -> str:
+    """A text without what no font has, a line break or an emoji; empty if too little is left to be read."""
+    roles = _roles()
+    known = [
+        character
+        for character in text
+        if character.isprintable() and any(_covers(roles[role], character) for role in ("text", "fallback"))
+    ]
+    left = " ".join("".join(known).split())
+    return left if any(character.isalnum() for character in left) else ""
+
+
+def _covers(role: tuple[str, list[int], list[int]], character: str) -> bool:
+    _, starts, ends = role
+    place = bisect_right(starts, ord(character)) - 1
+    return place >= 0 and ord(character) <= ends[place]
 
 
 def pixels(size: float, density: float) -> int:
@@ -112,6 +127,20 @@ def fit(text: str, role: str, size: float, rect: Rect, density: float) -> float:
     while size > SMALLEST and not fits(text, role, size, rect, density):
         size = max(SMALLEST, size - 0.5)
     return size
+
+
+def clip(text: str, role: str, size: float, rect: Rect, density: float) -> str:
+    """A line of text cut to what fits at a size, with three dots for the rest."""
+    if fits(text, role, size, rect, density):
+        return text
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if fits(text[:middle].rstrip() + "…", role, size, rect, density):
+            low = middle
+        else:
+            high = middle - 1
+    return text[:low].rstrip() + "…" if low else ""
 
 
 def wrap(text: str, role: str, size: float, width: float, density: float) -> list[str]:

@@ -77,6 +77,10 @@ ART = {
     "stamp": "#b8371a",
     "ribbon": "#1f6f68",
     "house-ink": "#1d2a42",
+    "gold": "#f2b632",
+    "silver": "#ccd3da",
+    "bronze": "#d99a62",
+    "medal-rim": "#8a6a1f",
 }
 
 LIGHT = Theme(
@@ -254,6 +258,9 @@ PAIRS: tuple[tuple[str, str], ...] = (
     ("on-total", "total"),
     ("on-message", "message"),
     ("on-done", "stamp"),
+    ("house-ink", "gold"),
+    ("house-ink", "silver"),
+    ("house-ink", "bronze"),
     ("ink", "cover"),
     ("ink-soft", "cover"),
     ("teal-ink", "cover"),

@@ -7,7 +7,7 @@ from functools import partial
 
 from PIL import Image
 
-from companion.draw.art import garden, houses, icons, marks, signs
+from companion.draw.art import garden, houses, icons, marks, prizes, signs
 from companion.draw.art.brush import Brush
 from companion.draw.theme import Theme
 
@@ -42,6 +42,15 @@ SPRITES: dict[str, tuple[float, _Draw]] = {
         for colour in signs.SIGN_COLOURS
     },
     **{f"token-{name}": (40.0, partial(signs.draw_token, token=name)) for name in signs.TOKENS},
+    **{f"medal-{name}": (32.0, partial(prizes.draw_medal, medal=name)) for name in prizes.MEDALS},
+    "bunting": (100.0, prizes.draw_bunting),
+    "plan": (24.0, prizes.draw_plan),
+    "permit": (24.0, prizes.draw_permit),
+    **{
+        f"post-{name}-{colour}": (24.0, partial(prizes.draw_post, name=name, colour=colour))
+        for name in prizes.POSTS
+        for colour in prizes.POST_COLOURS
+    },
     "plus-glow": (24.0, marks.draw_plus),
     **{f"mark-{name}": (24.0, partial(marks.draw_mark, name=name)) for name in marks.MARKS},
 }
