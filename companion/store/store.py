@@ -115,7 +115,7 @@ class Store:
         self.database.write(begin(number, key, kind, now, header), durable=True)
         game = OpenGame(log, Journal(self.database, number, rules, stale=True), {}, number, key, kind, now)
         self._open[number] = game
-        self.known.remember_people(game.people)
+        self.known.remember_people(game.people, again=True)
         return game
 
     def open_game(self, number: int) -> OpenGame:

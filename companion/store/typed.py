@@ -35,9 +35,9 @@ class Known:
         self._database = database
         self._seen: set[tuple[str, str]] = set()
 
-    def remember_people(self, people: Iterable[Person]) -> None:
-        """Notes who plays, and the names of their cities."""
-        new = [one for one in people if (one.name, one.city) not in self._seen]
+    def remember_people(self, people: Iterable[Person], *, again: bool = False) -> None:
+        """Notes who plays, and the names of their cities, once a start; again when they begin another game."""
+        new = [one for one in people if again or (one.name, one.city) not in self._seen]
         self._seen.update((one.name, one.city) for one in new)
         self.remember_names(KnownPlayer(one.name, one.city, time.time()) for one in new)
 
@@ -70,7 +70,6 @@ class Known:
 
     def forget_name(self, name: str) -> None:
         """No longer offers a player."""
-        self._seen = {one for one in self._seen if one[0].lower() != name.lower()}
         self._database.write([("DELETE FROM names WHERE kind = 'player' AND name = ?", (name,))])
 
     def keep(self, kind: str, name: str, value: Raw, game: str = WELCOME, at: float | None = None) -> None:
