@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
+from companion.draw.half import Half
 from companion.draw.targets import GapAt, HouseAt
 from companion.rules.welcome.moves import (
     BuildFence,
@@ -18,23 +19,10 @@ from companion.rules.welcome.moves import (
 from companion.rules.welcome.outlook import houses_for
 from companion.rules.welcome.planning import plan_progress
 from companion.rules.welcome.play import why_not
-from companion.rules.welcome.sheet import HIGHEST, LOWEST, SIZES, SLOTS, Effect
+from companion.rules.welcome.sheet import HIGHEST, LOWEST, SIZES, SLOTS
 from companion.rules.welcome.street import EMPTY
 from companion.rules.welcome.table import Seat, Table, Turn
 from companion.rules.welcome.writing import TEMP_REACH
-
-
-class Half(NamedTuple):
-    """A turn before it is a move: what was tapped in the dock, or a house tapped first."""
-
-    number: int | None = None
-    effect: Effect | None = None
-    house: HouseAt | None = None
-    mode: Literal["card", "roundabout", "refuse"] = "card"
-    offered: tuple[int, ...] = ()
-
-
-NO_HALF = Half()
 
 
 class Offer(NamedTuple):
@@ -51,7 +39,9 @@ def offer(table: Table, seat: Seat, half: Half) -> Offer:
     turn = table.turn(seat)
     if table.ended_by or turn.done or seat.left:
         return Offer({})
-    slots = frozenset(slot for slot in SLOTS if turn.settled and _is_met(table, seat, slot))
+    slots = met_slots(table, seat) if turn.settled else frozenset()
+    if half.mode == "plan":
+        return Offer({}, slots=frozenset({half.slot}))
     if half.mode == "roundabout":
         return Offer(_roundabout_places(table, seat), slots=slots)
     if not turn.settled:
@@ -59,6 +49,11 @@ def offer(table: Table, seat: Seat, half: Half) -> Offer:
     if turn.refused or turn.effect_taken:
         return Offer({}, slots=slots)
     return _effect_places(table, seat, turn)._replace(slots=slots)
+
+
+def met_slots(table: Table, seat: Seat) -> frozenset[int]:
+    """The open plans whose goal a city meets."""
+    return frozenset(slot for slot in SLOTS if _is_met(table, seat, slot))
 
 
 def _is_met(table: Table, seat: Seat, slot: int) -> bool:

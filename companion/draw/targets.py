@@ -73,9 +73,31 @@ class Mark:
     mark: Effect
 
 
+@dataclass(frozen=True, slots=True)
+class Combination:
+    """A whole card that is known: of the draw, or named by someone this round."""
+
+    number: int
+    with_effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Validation:
+    """A validation card of the AAA that was drawn."""
+
+    drawn_slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerChip:
+    """A player whose sheet can be shown."""
+
+    player: str
+
+
 ActionName = Literal[
     "home", "undo", "redo", "done", "roundabout", "refuse", "card", "new", "continue", "start", "back", "theme",
-    "advanced", "menu", "solo-card", "close",
+    "advanced", "menu", "solo-card", "close", "draw",
 ]  # fmt: skip
 
 
@@ -109,4 +131,7 @@ class FieldAt:
     field: str
 
 
-Target = HouseAt | GapAt | Column | Slot | Open | NumberKey | EffectKey | Choice | Mark | Action | Turned | Do | FieldAt
+Target = (
+    HouseAt | GapAt | Column | Slot | Open | NumberKey | EffectKey | Choice | Mark | Combination | Validation
+    | PlayerChip | Action | Turned | Do | FieldAt
+)  # fmt: skip

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from companion.draw.offer import NO_HALF, Half, Offer, offer
+from companion.draw.half import NO_HALF, Half
+from companion.draw.offer import Offer, offer
 from companion.rules.welcome.city import City
 from companion.rules.welcome.result import result
 from companion.rules.welcome.score import CityScore

@@ -12,12 +12,13 @@ from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
 from companion.draw.atlas import Atlas
-from companion.draw.theme import LIGHT, THEMES
+from companion.draw.theme import DARK, LIGHT, THEMES
+from companion.store.settings import APPEARANCE
+from companion.store.store import OpenGame, Store
 from companion.ui.painting import AtlasTexture
 from companion.words import _
 
 if TYPE_CHECKING:
-    from companion.ui.games import Games
     from companion.ui.screen import DrawnScreen
 
 BACK_KEY = 27
@@ -28,17 +29,19 @@ ScreenName = Literal["home", "new", "sheet"]
 
 
 class ThreeStreetsApp(App):
-    """Holds what all screens share; the game itself is kept elsewhere."""
+    """Holds what all screens share; games and settings are the store's."""
 
-    def __init__(self, games: Games, cache: Path | None = None, **kwargs: object) -> None:
+    def __init__(self, store: Store, cache: Path | None = None, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self.games = games
+        self.store = store
+        self.game: OpenGame | None = store.resume()
+        """The game being played or looked at, if there is one."""
         self.shown: DrawnScreen | None = None
         self._cache = cache
         self._sheet: AtlasTexture | None = None
         self._screens: dict[ScreenName, DrawnScreen] = {}
         self._sleep = Clock.create_trigger(self._let_sleep, AWAKE_SECONDS)
-        self.theme = THEMES.get(games.setting("theme", LIGHT.name), LIGHT)
+        self.theme = THEMES.get(store.settings.get(APPEARANCE), LIGHT)
 
     @property
     def sheet(self) -> AtlasTexture:
@@ -98,7 +101,7 @@ class ThreeStreetsApp(App):
         """Light becomes dark, dark becomes light."""
         names = list(THEMES)
         self.theme = THEMES[names[(names.index(self.theme.name) + 1) % len(names)]]
-        self.games.keep_setting("theme", self.theme.name)
+        self.store.settings.set(APPEARANCE, "dark" if self.theme is DARK else "light")
         if self.shown is not None:
             self.shown.refresh()
 
@@ -115,6 +118,7 @@ class ThreeStreetsApp(App):
         return key == BACK_KEY and self.shown is not None and self.shown.go_back()
 
     def on_pause(self) -> bool:
+        self.store.pause()
         if self._sheet is not None:
             self._sheet.save()
         return True
@@ -126,5 +130,6 @@ class ThreeStreetsApp(App):
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._on_key)
         self._sleep.cancel()
+        self.store.pause()
         if self._sheet is not None:
             self._sheet.save()

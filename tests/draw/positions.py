@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from companion.draw.offer import NO_HALF, Half
+from companion.draw.half import NO_HALF, Half
 from companion.draw.view import SheetView, sheet_view
 from companion.records.record import Record, positions, read_record
 from companion.rules.welcome.table import Table

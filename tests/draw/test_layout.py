@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from companion.draw.half import Half
 from companion.draw.home import layout_home
 from companion.draw.new import NewGame, PlanOnTable, layout_new
-from companion.draw.offer import Half
 from companion.draw.sheet import layout
 from companion.draw.targets import HouseAt
 from companion.draw.view import sheet_view

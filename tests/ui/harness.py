@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Hashable
 from pathlib import Path
-from typing import Any
 
 from kivy.animation import Animation
 from kivy.base import EventLoop
@@ -16,12 +15,13 @@ from PIL import Image
 
 from companion.draw.boxes import Scene
 from companion.draw.theme import THEMES
+from companion.records.record import Record
+from companion.store.store import OpenGame, Store
 from companion.ui.app import ThreeStreetsApp
 from companion.ui.screen import DrawnScreen
 from companion.words import use
 from tests.draw.check import GRID, ground_faults, target_faults, text_faults
 from tests.ui.golden import compare
-from tests.ui.memory import MemoryGames
 
 MOMENT = 1.0
 """A finger's pause between two taps, in the clock of the tests."""
@@ -33,7 +33,7 @@ class Stage:
     def __init__(self, folder: Path, *, update_golden: bool = False) -> None:
         self.folder = folder
         self.update_golden = update_golden
-        self.games: Any = MemoryGames()
+        self.store: Store | None = None
         self.app: ThreeStreetsApp | None = None
         self.now = 0.0
         self.taps = 0
@@ -43,15 +43,15 @@ class Stage:
 
     def start(
         self, size: tuple[int, int] = (1280, 800), *, density: float = 1.0, text_scale: float = 1.0,
-        theme: str = "light", language: str = "en", games: Any = None,
+        theme: str = "light", language: str = "en",
     ) -> ThreeStreetsApp:  # fmt: skip
-        """A fresh app, as after a start; the games are those given, or those there were."""
+        """A fresh app on the games there were, as after a start."""
         self.stop()
         use(language)
         Metrics.density, Metrics.fontscale = density, text_scale
         self.resize(size)
-        self.games = games if games is not None else self.games
-        self.app = ThreeStreetsApp(self.games, cache=self.folder / "art")
+        self.store = Store(str(self.folder / "games.sqlite3"))
+        self.app = ThreeStreetsApp(self.store, cache=self.folder / "art")
         self.app.theme = THEMES[theme]
         self.app._run_prepare()
         self.frame()
@@ -63,6 +63,19 @@ class Stage:
             self.app.dispatch("on_stop")
             Window.remove_widget(self.app.root)
             self.app = None
+        if self.store is not None:
+            self.store.close()
+            self.store = None
+
+    def begin(self, record: Record) -> OpenGame:
+        """A game of the store as a record tells it, on the sheet's screen."""
+        assert self.app is not None
+        assert self.store is not None
+        game = self.store.new_game(record.header)
+        game.replace(record)
+        self.app.game = game
+        self.app.open("sheet")
+        return game
 
     def close(self) -> None:
         self.stop()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.draw.half import half_raw
 from companion.draw.paint import paint
 from companion.ui.sheet.screen import SheetScreen
 from tests.draw.positions import SIZES, STATES, state
@@ -12,20 +13,17 @@ from tests.ui.harness import Stage
 
 
 def show(
-    stage: Stage, name: str, size: str, theme: str = "light", text_scale: float = 1.0, language: str = "en"
-) -> None:
+    stage: Stage, name: str, size: str, theme: str = "light", text_scale: float = 1.0, language: str = "en",
+    density: float = 1.0,
+) -> None:  # fmt: skip
     record, _, player, half = state(name)
-    app = stage.start(SIZES[size], theme=theme, text_scale=text_scale, language=language)
-    game = stage.games.begin(record.header)
-    for move in record.moves:
-        assert game.play(move) is None
-    app.open("sheet")
-    screen = stage.screen
-    assert isinstance(screen, SheetScreen)
-    assert screen.hand is not None
-    assert screen.hand.player == player
-    screen.hand.half = half
-    screen.refresh()
+    stage.start(SIZES[size], theme=theme, text_scale=text_scale, language=language, density=density)
+    game = stage.begin(record)
+    assert isinstance(stage.screen, SheetScreen)
+    assert stage.screen.hand is not None
+    stage.screen.hand.show(player)
+    game.set_draft(player, half_raw(half))
+    stage.screen.refresh()
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -57,13 +55,6 @@ def test_window_and_pillow_show_the_same(stage: Stage, theme: str) -> None:
 
 
 def test_other_density(stage: Stage) -> None:
-    record, _, _, half = state("mid")
-    app = stage.start(SIZES["phone"], density=2.0)
-    stage.games.begin(record.header)
-    app.open("sheet")
-    assert isinstance(stage.screen, SheetScreen)
-    assert stage.screen.hand is not None
-    stage.screen.hand.half = half
-    stage.screen.refresh()
+    show(stage, "mid", "phone", density=2.0)
     assert stage.scene.size == SIZES["phone"]
     stage.check_picture("sheet-phone-mid-density-2")

@@ -17,8 +17,8 @@ class HomeScreen(DrawnScreen):
     """Continue with one tap, or start anew."""
 
     def draw(self, size: tuple[float, float]) -> Scene:
-        game = self.app.games.running()
-        running = sheet_view(game.table, game.table.seats[0].id) if game is not None else None
+        game = self.app.game
+        running = sheet_view(game.position, game.people[0].id) if game is not None else None
         return layout_home(running, size, Metrics.density, self.app.text_scale)
 
     def tapped(self, target: Hashable) -> None:

@@ -58,7 +58,7 @@ class NewScreen(DrawnScreen):
         self.refresh()
 
     def _start(self) -> None:
-        self.app.games.begin(
+        self.app.game = self.app.store.new_game(
             {
                 "record": 1,
                 "edition": EDITION,

@@ -1,12 +1,25 @@
-"""The turn in taps: what each tap means for the game, and the half-made turn between two moves. No Kivy in it."""
+"""The turn in taps: what each tap means for the game. No Kivy in it."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Protocol
 
-from companion.draw.offer import NO_HALF, Half, Offer, mark_move, offer, sources
-from companion.draw.targets import Action, Choice, Column, EffectKey, GapAt, HouseAt, Mark, NumberKey, Open, Slot
+from companion.draw.half import NO_HALF, Half, half_of, half_raw
+from companion.draw.targets import (
+    Action,
+    Choice,
+    Column,
+    Combination,
+    EffectKey,
+    GapAt,
+    HouseAt,
+    Mark,
+    NumberKey,
+    Open,
+    PlayerChip,
+    Slot,
+    Validation,
+)
 from companion.draw.view import SheetView, sheet_view
 from companion.rules.welcome.moves import (
     TABLE,
@@ -15,63 +28,61 @@ from companion.rules.welcome.moves import (
     Close,
     Done,
     DrawSoloCard,
-    Move,
+    DrawValidation,
     RaiseValue,
-    Refuse,
-    ValidatePlan,
-    Write,
-    WriteBis,
 )
-from companion.rules.welcome.planning import plan_choices
 from companion.rules.welcome.play import apply, why_not
-from companion.rules.welcome.reasons import Reason, Why, because
-from companion.rules.welcome.sheet import Effect
+from companion.rules.welcome.reasons import Reason
 from companion.rules.welcome.table import Seat, Table, Turn
-from companion.rules.welcome.writing import why_not_house
+from companion.store.live import LiveGame
+from companion.ui.sheet import card, plans, writing
 from companion.words import _
 from companion.words.reasons import in_words
 
-OFFERED = 3
-
-
-class Game(Protocol):
-    """What the sheet needs of a live game; the moves of one tap stand or fall together and are undone together."""
-
-    @property
-    def table(self) -> Table: ...
-    def play(self, *moves: Move) -> Reason | None: ...
-    def undo(self, player: str) -> bool: ...
-    def redo(self, player: str) -> bool: ...
-    def can_undo(self, player: str) -> bool: ...
-    def can_redo(self, player: str) -> bool: ...
-
 
 class Hand:
-    """One player's hand over the sheet."""
+    """The hands over one device: whose sheet is shown, and what the next tap does.
 
-    def __init__(self, game: Game, player: str, half: Half = NO_HALF) -> None:
+    The half-made turn is the game's draft, so it outlives the app; fan, menu and message are gone with the next tap.
+    """
+
+    def __init__(self, game: LiveGame, player: str | None = None) -> None:
         self.game = game
-        self.player = player
-        self.half = half
+        self.player = player or next(iter(game.waiting), game.people[0].id)
         self.fan: tuple[int, ...] = ()
         self.message = ""
         self.open_street = 0
         self.menu = False
+        self.ending = False
+        """Done was tapped once although someone meets a plan; the next one ends the game."""
+
+    @property
+    def table(self) -> Table:
+        table: Table = self.game.position
+        return table
 
     @property
     def seat(self) -> Seat:
-        table = self.game.table
-        return table.seats[table.places[self.player]]
+        return self.table.seats[self.table.places[self.player]]
 
     @property
     def turn(self) -> Turn:
-        return self.game.table.turn(self.seat)
+        return self.table.turn(self.seat)
+
+    @property
+    def half(self) -> Half:
+        return half_of(self.game.draft(self.player))
+
+    @half.setter
+    def half(self, half: Half) -> None:
+        self.game.set_draft(self.player, half_raw(half))
 
     def view(self) -> SheetView:
         """What the sheet shows now."""
+        half = self.half
         return sheet_view(
-            self.game.table, self.player, self.half, fan=self.fan, message=self.message,
-            can_undo=self.half != NO_HALF or self.game.can_undo(self.player),
+            self.table, self.player, half, fan=self.fan, message=self.message,
+            can_undo=half != NO_HALF or self.game.can_undo(self.player),
             can_redo=self.game.can_redo(self.player), open_street=self.open_street, menu=self.menu,
         )  # fmt: skip
 
@@ -80,261 +91,138 @@ class Hand:
         self.message = ""
         self.menu = target == Action("menu")
         reason = self._answer(target)
-        if reason is None:
-            return True
+        if target != Action("done"):
+            self.ending = False
+        if reason is not None:
+            self.say(reason)
+        return not self.message
+
+    def say(self, reason: Reason) -> None:
+        """A reason as the one line that is shown."""
         words = in_words(reason)
         self.message = _("{sentence}.").format(sentence=words[:1].upper() + words[1:])
-        return False
 
     def beside(self) -> None:
         """A tap on nothing folds the menu, the fan and the message."""
         self.message = ""
         self.menu = False
+        self.fold()
+
+    def fold(self) -> None:
+        """Closes the fan."""
         if self.fan:
-            self._fold()
+            self.fan = ()
+            self.half = self.half._replace(house=None)
 
     def _answer(self, target: Hashable) -> Reason | None:
         match target:
             case HouseAt():
                 return self._house(target)
             case NumberKey(number):
-                return self._number(number)
+                return card.number(self, number)
             case EffectKey(effect):
-                return self._card(self.half._replace(effect=None if self.half.effect == effect else effect))
+                return card.effect(self, effect)
+            case Combination(number, effect):
+                return card.combination(self, number, effect)
             case Choice(number):
-                return self._choice(number)
+                return writing.choice(self, number)
             case GapAt(street, after):
                 return self.game.play(BuildFence(by=self.player, street=street, after=after))
             case Column(size):
                 return self.game.play(RaiseValue(by=self.player, size=size))
             case Slot(slot):
-                return self._plan(slot)
+                return plans.slot(self, slot)
             case Mark():
-                return self._mark()
-            case Open(street):
-                self.open_street = street
+                return writing.mark(self)
+            case Validation(slot):
+                return self.game.play(DrawValidation(by=TABLE, slot=slot), shown=self.player)
             case Action(name):
                 return self._action(name)
+            case _:
+                self._look(target)
         return None
+
+    def _look(self, target: Hashable) -> None:
+        match target:
+            case Open(street):
+                self.open_street = street
+            case PlayerChip(player):
+                self.show(player)
+
+    def show(self, player: str) -> None:
+        """Another player's sheet."""
+        self.fold()
+        self.player, self.open_street = player, 0
 
     def _action(self, name: str) -> Reason | None:
-        if name == "done":
-            return self._done()
-        if name == "undo":
-            self._undo()
-        elif name == "redo":
-            self._fold()
-            self.half = NO_HALF
-            self.game.redo(self.player)
-        elif name == "card":
-            self._fold()
-            self.half = NO_HALF
-        elif name == "roundabout":
-            self.half = self.half._replace(mode="roundabout", house=None)
-        elif name == "solo-card":
-            return self.game.play(DrawSoloCard(by=TABLE))
-        elif name == "close":
-            return self._close()
-        elif name == "refuse":
-            if self.turn.settled:
-                return why_not(self.game.table, Refuse(by=self.player))
-            self.half = Half(mode="refuse")
+        match name:
+            case "done":
+                return self._done()
+            case "undo":
+                self._undo()
+            case "redo":
+                self.fold()
+                if self.game.redo(self.player) is not None:
+                    self.message = _("Something was played since that stands against it.")
+            case "card":
+                self.fold()
+                self.half = NO_HALF
+            case "roundabout":
+                self.half = self.half._replace(mode="roundabout", house=None)
+            case "refuse":
+                return card.begin_refusal(self)
+            case "draw":
+                self.half = Half(mode="draw")
+            case "solo-card":
+                return self.game.play(DrawSoloCard(by=TABLE), shown=self.player)
+            case "close":
+                self.half = NO_HALF
+                return self.game.play(Close(by=TABLE), shown=self.player)
         return None
-
-    def _offer(self) -> Offer:
-        return offer(self.game.table, self.seat, self.half)
-
-    def _fold(self) -> None:
-        if self.fan:
-            self.fan = ()
-            self.half = self.half._replace(house=None)
 
     def _undo(self) -> None:
-        """Takes back the last tap: the half-made turn first."""
+        """Takes back the last tap: a half-made turn first."""
+        self.fan = ()
         if self.half != NO_HALF:
-            self.fan = ()
             self.half = NO_HALF
-        else:
-            self.game.undo(self.player)
+        elif self.game.undo(self.player) is not None:
+            self.message = _("Others have built on it since; set it right in the list of turns.")
 
     def _done(self) -> Reason | None:
-        reason = self.game.play(Done(by=self.player))
+        done = Done(by=self.player)
+        reason = why_not(self.table, done)
+        if reason is None and not self.ending and apply(self.table, done).ended_by:
+            self.message = plans.forgotten(self.table)
+            self.ending = bool(self.message)
+            if self.ending:
+                return None
+        reason = reason or self.game.play(done)
         if reason is None:
-            self.half, self.open_street = NO_HALF, 0
+            self.ending = False
+            self._next_player()
         return reason
 
-    def _close(self) -> Reason | None:
-        reason = self.game.play(Close(by=TABLE))
-        if reason is None:
-            self.half, self.fan = NO_HALF, ()
-        return reason
-
-    # the card
-
-    def _number(self, number: int) -> Reason | None:
-        if self.half.mode == "refuse":
-            return self._offered(number)
-        return self._card(self.half._replace(number=None if self.half.number == number else number))
-
-    def _card(self, half: Half) -> Reason | None:
-        """Another card. After writing it takes the number back, as long as no effect was taken."""
-        turn = self.turn
-        self._fold()
-        if turn.settled:
-            if turn.refused or turn.effect_taken or not turn.written:
-                return self._settled_reason()
-            if not self._take_back_write():
-                return self._settled_reason()
-            half = Half(half.number or turn.card, half.effect or turn.effect)
-        self.half = half._replace(mode="card", house=half.house if self.half.mode == "card" else None)
-        self.open_street = 0 if self.half.house is None else self.half.house.street
-        if self.half.house is not None and half.number is not None and half.effect is not None:
-            return self._write_first(self.half.house)
-        return None
-
-    def _take_back_write(self) -> bool:
-        """Undoes the writing of this turn, if that was the last tap."""
-        if not self.game.undo(self.player):
-            return False
-        if not self.turn.written:
-            return True
-        self.game.redo(self.player)
-        return False
-
-    def _settled_reason(self) -> Reason | None:
-        turn = self.turn
-        effect: Effect = turn.effect or "fence"
-        return why_not(
-            self.game.table,
-            Write(by=self.player, street=1, house=1, number=turn.card or 1, card=turn.card or 1, effect=effect),
-        )
-
-    def _offered(self, number: int) -> Reason | None:
-        offered = (*self.half.offered, number)
-        if len(offered) < OFFERED:
-            self.half = self.half._replace(offered=offered)
-            return None
-        reason = self.game.play(Refuse(by=self.player, offered=offered))
-        fits = reason.facts.get("number") if reason is not None and reason.why is Why.NUMBER_FITS else None
-        self.half = Half(number=fits) if isinstance(fits, int) else NO_HALF
-        return reason
-
-    # a house
+    def _next_player(self) -> None:
+        waiting = self.game.waiting
+        if waiting:
+            ids = [seat.id for seat in self.table.seats]
+            here = ids.index(self.player)
+            order = ids[here + 1 :] + ids[: here + 1]
+            self.show(next(player for player in order if player in waiting) if self.table.acted else waiting[0])
 
     def _house(self, at: HouseAt) -> Reason | None:
-        if self.half.mode == "roundabout":
-            return self._roundabout(at)
-        turn = self.turn
+        half, turn = self.half, self.turn
+        if half.mode == "roundabout":
+            move = BuildRoundabout(by=self.player, street=at.street, house=at.house)
+            return self.game.play(move, draft=half_raw(half._replace(mode="card")))
+        if half.mode == "plan":
+            return plans.house(self, at)
         if not turn.settled:
-            if self.half.number is None or self.half.effect is None:
-                return self._house_first(at)
-            return self._write_at(at)
+            if half.number is None or half.effect is None:
+                return writing.house_first(self, at)
+            return writing.write_at(self, at)
         if turn.effect == "bis" and not turn.effect_taken:
-            return self._bis(at)
+            return writing.bis(self, at)
         if turn.written and not turn.effect_taken:
-            return self._move_number(at)
-        return self._settled_reason()
-
-    def _house_first(self, at: HouseAt) -> Reason | None:
-        reason = why_not_house(self.seat.city, at.street, at.house)
-        if reason is None:
-            self.half = self.half._replace(house=None if self.half.house == at else at)
-            self.open_street = at.street
-        return reason
-
-    def _write_first(self, at: HouseAt) -> Reason | None:
-        """The card is complete and the house was chosen first: it is written there, if it fits."""
-        reason = self._write_at(at)
-        if reason is not None:
-            self.half = self.half._replace(house=None)
-        return reason
-
-    def _write_at(self, at: HouseAt) -> Reason | None:
-        number, effect = self.half.number, self.half.effect
-        if number is None or effect is None:
-            return None
-        numbers = self._offer().houses.get(at, ())
-        if len(numbers) > 1:
-            self.fan = numbers
-            self.half = self.half._replace(house=at)
-            return None
-        return self._write(at, numbers[0] if numbers else number, number, effect)
-
-    def _write(self, at: HouseAt, number: int, card: int, effect: Effect) -> Reason | None:
-        """Writes, and takes the mark that goes with it by itself."""
-        write = Write(by=self.player, street=at.street, house=at.house, number=number, card=card, effect=effect)
-        table = self.game.table
-        reason = why_not(table, write)
-        if reason is not None:
-            return reason
-        after = apply(table, write)
-        mark = mark_move(after, after.seats[after.places[self.player]])
-        reason = self.game.play(write) if mark is None else self.game.play(write, mark)
-        if reason is None:
-            self.half, self.fan, self.open_street = NO_HALF, (), at.street
-        return reason
-
-    def _move_number(self, at: HouseAt) -> Reason | None:
-        """The number goes to another house before its effect is taken."""
-        turn = self.turn
-        if turn.effect is None or at == HouseAt(turn.street, turn.house):
-            return None
-        if not self._take_back_write():
-            return self._settled_reason()
-        reason = self._write(at, turn.number, turn.card, turn.effect)
-        if reason is not None:
-            self.game.redo(self.player)
-        return reason
-
-    def _roundabout(self, at: HouseAt) -> Reason | None:
-        reason = self.game.play(BuildRoundabout(by=self.player, street=at.street, house=at.house))
-        if reason is None:
-            self.half = self.half._replace(mode="card")
-        return reason
-
-    def _bis(self, at: HouseAt) -> Reason | None:
-        copies = sources(self.game.table, self.seat, at)
-        if len(copies) > 1:
-            self.fan = tuple(copies)
-            self.half = Half(house=at)
-            return None
-        if copies:
-            return self.game.play(next(iter(copies.values())))
-        left = why_not(self.game.table, WriteBis(by=self.player, street=at.street, house=at.house, copy="left"))
-        right = why_not(self.game.table, WriteBis(by=self.player, street=at.street, house=at.house, copy="right"))
-        nothing = left is not None and left.why is Why.NOTHING_TO_COPY
-        return right if nothing else left
-
-    def _choice(self, number: int) -> Reason | None:
-        at, half, turn = self.half.house, self.half, self.turn
-        self._fold()
-        if at is None:
-            return None
-        if turn.written and turn.effect == "bis":
-            copies = sources(self.game.table, self.seat, at)
-            self.half = NO_HALF
-            return self.game.play(copies[number]) if number in copies else None
-        if half.number is None or half.effect is None:
-            return None
-        return self._write(at, number, half.number, half.effect)
-
-    # marks and plans
-
-    def _mark(self) -> Reason | None:
-        """Gives back the mark taken with the number, or takes it after all."""
-        turn = self.turn
-        if turn.effect_taken:
-            if turn.effect is None or not self._take_back_write():
-                return because(Why.EFFECT_TAKEN, effect=turn.effect)
-            return self.game.play(
-                Write(
-                    by=self.player, street=turn.street, house=turn.house, number=turn.number, card=turn.card,
-                    effect=turn.effect,
-                )
-            )  # fmt: skip
-        mark = mark_move(self.game.table, self.seat)
-        return self.game.play(mark) if mark is not None else None
-
-    def _plan(self, slot: int) -> Reason | None:
-        choices = plan_choices(self.game.table, self.seat, slot)
-        return self.game.play(ValidatePlan(by=self.player, slot=slot, estates=choices[0] if choices else None))
+            return writing.move_number(self, at)
+        return card.settled_reason(self)

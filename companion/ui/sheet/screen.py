@@ -19,9 +19,9 @@ class SheetScreen(DrawnScreen):
     hand: Hand | None = None
 
     def opened(self) -> None:
-        game = self.app.games.running()
+        game = self.app.game
         if game is not None and (self.hand is None or self.hand.game is not game):
-            self.hand = Hand(game, game.table.seats[0].id)
+            self.hand = Hand(game)
         super().opened()
 
     def draw(self, size: tuple[float, float]) -> Scene:
