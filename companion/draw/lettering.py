@@ -27,6 +27,11 @@ def _roles() -> dict[str, tuple[str, list[int], list[int]]]:
     }
 
 
+def file_for(text: str, role: str) -> str:
+    """The file of the font a text is drawn with."""
+    return str(FONTS / _roles()[_role_for(text, role)][0])
+
+
 @lru_cache(maxsize=2048)
 def _role_for(text: str, role: str) -> str:
     """The role itself, or the fallback where it lacks a character."""

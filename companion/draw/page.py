@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from companion.draw.blocks import Block, Button, draw_button, stack
-from companion.draw.boxes import Rect, Scene
+from companion.draw.boxes import Panel, Rect, Scene
 from companion.draw.pen import SMALLEST_TOUCH, Pen
 from companion.draw.targets import Do
 from companion.words import _
@@ -15,6 +16,7 @@ COLUMN = 620.0
 TWO_COLUMNS = 840.0
 LOW = 480.0
 TALL = 20_000.0
+SLACK = 0.5
 
 BACK = Do("back")
 
@@ -32,6 +34,32 @@ class Page(NamedTuple):
     def overflow(self) -> float:
         """How far the body can be scrolled."""
         return max(0.0, self.body.size[1] - self.view.h)
+
+
+def seen(page: Page, scroll: float) -> Scene:
+    """What of a page is seen at a place of its body: all of the frame, and of the body what lies wholly in view."""
+    view = page.view
+    scene = Scene(page.frame.size)
+    dx, dy = view.x, view.y - scroll
+    for item in page.body.items:
+        rect = item.rect.moved(dx, dy)
+        whole = rect.y >= view.y - SLACK and rect.bottom <= view.bottom + SLACK
+        if whole:
+            scene.items.append(replace(item, rect=rect))
+        elif isinstance(item, Panel) and rect.overlaps(view):
+            scene.items.append(replace(item, rect=_cut(rect, view)))
+    for touch in page.body.touches:
+        rect = touch.rect.moved(dx, dy)
+        if rect.overlaps(view) and _cut(rect, view).h >= min(SMALLEST_TOUCH, rect.h):
+            scene.touch(_cut(rect, view), touch.target, nearest=touch.nearest)
+    scene.items += page.frame.items
+    scene.touches += page.frame.touches
+    return scene
+
+
+def _cut(rect: Rect, view: Rect) -> Rect:
+    top, bottom = max(rect.y, view.y), min(rect.bottom, view.bottom)
+    return Rect(rect.x, top, rect.w, bottom - top)
 
 
 class Words(NamedTuple):
@@ -98,7 +126,7 @@ def _draw_frame(pen: Pen, words: Words, room: Rect, size: tuple[float, float]) -
     if words.told:
         rest = _draw_told(pen, words, rest, size)
     if words.buttons and not low:
-        foot, rest = rest.cut_bottom(84)
+        foot, rest = rest.cut_bottom(84 if any(one.kind == "done" for one in words.buttons) else 68)
         pen.scene.panel(Rect(0, foot.y, size[0], size[1] - foot.y), "paper")
         pen.scene.panel(Rect(0, foot.y, size[0], 1.2), "box-edge")
         inner = foot.inset(MARGIN, 10)

@@ -127,7 +127,7 @@ class Grid(NamedTuple):
     high: float
 
     def _form(self, pen: Pen, width: float) -> tuple[int, float]:
-        least = 116.0 * max(1.0, pen.text_scale * 0.8)
+        least = 108.0 * max(1.0, pen.text_scale * 0.85)
         best: tuple[float, int, float] = (0.0, 3, least)
         for columns in range(2, 7):
             cell = (width - GAP * (columns - 1)) / columns

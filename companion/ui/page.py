@@ -1,0 +1,188 @@
+"""A screen that is a page: its body scrolls under a bar and a foot, and one line at a time can be typed in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+from kivy.effects.scroll import ScrollEffect
+from kivy.metrics import Metrics
+
+from companion.draw.boxes import Rect
+from companion.draw.page import Page, seen
+from companion.draw.targets import FieldAt
+from companion.ui.painting import Painting
+from companion.ui.screen import DrawnScreen
+
+if TYPE_CHECKING:
+    from kivy.input import MotionEvent
+
+    from companion.ui.app import ThreeStreetsApp
+    from companion.ui.writing import WritingLine
+
+SCROLL_FROM = 10.0
+WHEEL = 64.0
+
+
+class PageScreen(DrawnScreen):
+    """The base of all pages; one knows its layout, what a tap does, and what was typed."""
+
+    def __init__(self, app: ThreeStreetsApp, **kwargs: object) -> None:
+        self.page: Page | None = None
+        self.typing = ""
+        self._line: WritingLine | None = None
+        self._touched_at: tuple[float, float] | None = None
+        self._scrolling = False
+        self.effect = ScrollEffect(min=0, max=0)
+        self._look = Clock.create_trigger(lambda _seconds: self._see(), 0)
+        super().__init__(app, **kwargs)
+        self.body = Painting(app.sheet)
+        self.add_widget(self.body, index=len(self.children))
+        self.effect.bind(scroll=lambda *_: self._move_body())
+
+    def lay(self, size: tuple[float, float]) -> Page:
+        """The page at a size in dp."""
+        raise NotImplementedError
+
+    def written(self, field: str, text: str) -> None:
+        """Takes what stands in a field now."""
+
+    def value(self, field: str) -> str:
+        """What a field holds."""
+        return ""
+
+    # showing
+
+    def refresh(self) -> None:
+        if self.width <= 1 or self.height <= 1 or self.app.shown is not self:
+            return
+        sheet = self.painting.sheet = self.body.sheet = self.app.sheet
+        density = Metrics.density
+        page = self.page = self.lay((self.width / density, self.height / density))
+        self.effect.max = page.overflow
+        if self.effect.value > page.overflow:
+            self.effect.value = page.overflow
+        generation = -1
+        while generation != sheet.atlas.generation:
+            # a full atlas begins anew, and then what was shown before must be shown again
+            generation = sheet.atlas.generation
+            self.body.show(page.body)
+            self.painting.show(page.frame)
+        self._move_body()
+        self._see()
+
+    def scroll_to(self, y: float) -> None:
+        """Shows the body from some height on, as far as there is one."""
+        self.effect.velocity = 0
+        self.effect.value = min(max(0.0, y), self.page.overflow if self.page else 0.0)
+        self._see()
+
+    def _move_body(self) -> None:
+        page = self.page
+        if page is None:
+            return
+        density = Metrics.density
+        below = self.height / density - (page.view.y - self.effect.scroll) - page.body.size[1]
+        self.body.shift.x = round(page.view.x * density)
+        self.body.shift.y = round(below * density)
+        self._place_line()
+        self._look()
+
+    def _see(self) -> None:
+        if self.page is not None:
+            self.scene = seen(self.page, self.effect.scroll)
+
+    # touching
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if getattr(touch, "is_mouse_scrolling", False):
+            step = {"scrolldown": -WHEEL, "scrollup": WHEEL}.get(touch.button, 0.0)
+            self.scroll_to(self.effect.scroll + step)
+            return True
+        if self._line is not None and self._line.collide_point(*touch.pos):
+            return bool(self._line.on_touch_down(touch))
+        self._see()
+        place = self._place(touch)
+        if self.page is not None and self._touched_at is None and self.page.view.contains(*place):
+            self._touched_at = place
+            self._scrolling = False
+            self.effect.start(-place[1])
+        return super().on_touch_down(touch)
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        if self._line is not None and touch.grab_current is self._line:
+            return bool(self._line.on_touch_move(touch))
+        place = self._place(touch)
+        if self._touched_at is not None:
+            if abs(place[1] - self._touched_at[1]) > SCROLL_FROM:
+                self._scrolling = True
+            if self._scrolling:
+                self.effect.update(-place[1])
+        return super().on_touch_move(touch)
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if self._line is not None and (touch.grab_current is self._line or self._line.collide_point(*touch.pos)):
+            return bool(self._line.on_touch_up(touch))
+        if self._touched_at is not None:
+            self._touched_at = None
+            self.effect.stop(-self._place(touch)[1])
+            if self._scrolling:
+                self._scrolling = False
+                self.taps.up(touch.uid, self._place(touch))
+                self.app.touched()
+                return True
+        self.stop_typing()
+        return super().on_touch_up(touch)
+
+    # typing
+
+    def start_typing(self, field: str) -> None:
+        """Puts a line to type in over a field."""
+        from companion.ui.writing import WritingLine
+
+        self.stop_typing()
+        if self._field(field) is None:
+            return
+        self.typing = field
+        self._line = WritingLine(self.app.theme, self.app.text_scale, self.value(field))
+        self._line.bind(text=self._wrote, on_text_validate=lambda *_: self.stop_typing())
+        self.add_widget(self._line, index=len(self.children) - 1)
+        self.refresh()
+        self._line.focus = True
+
+    def stop_typing(self) -> None:
+        """Takes the line away; what was typed has long been kept."""
+        if self._line is None:
+            return
+        line, self._line, self.typing = self._line, None, ""
+        line.focus = False
+        self.remove_widget(line)
+        self.refresh()
+
+    def retype(self, text: str) -> None:
+        """Replaces what is being typed."""
+        if self._line is not None:
+            self._line.text = text
+
+    def _wrote(self, _line: object, text: str) -> None:
+        self.written(self.typing, text)
+        self.refresh()
+
+    def _field(self, name: str) -> Rect | None:
+        if self.page is None:
+            return None
+        return next((one.rect for one in self.page.body.touches if one.target == FieldAt(name)), None)
+
+    def _place_line(self) -> None:
+        line, page = self._line, self.page
+        rect = self._field(self.typing)
+        if line is None or page is None or rect is None:
+            return
+        density = Metrics.density
+        inner = rect.inset(2).moved(page.view.x, page.view.y - self.effect.scroll)
+        line.size = (round(inner.w * density), round(inner.h * density))
+        line.pos = (round(self.x + inner.x * density), round(self.top - inner.bottom * density))
+
+    def leave(self) -> None:
+        """Before another screen comes."""
+        self.stop_typing()
