@@ -24,14 +24,13 @@ def _house(text: str) -> tuple[int, list[bool]] | None:
     return number, [bis, pool, used]
 
 
-def _parts(text: str) -> list[list[str]]:
-    """The houses between two fences, as words."""
-    return [[word for word in part.split(" ") if word] for part in text.split("|")]
+def _words(text: str) -> list[str]:
+    return [word for word in text.split(" ") if word]
 
 
 def count_houses(text: str) -> int:
     """How many houses a street's notation has, whether they can be read or not."""
-    return sum(map(len, _parts(text)))
+    return len(_words(text.replace("|", " ")))
 
 
 def read_street(text: str, street: int = 1) -> Street | list[Reason]:
@@ -40,13 +39,13 @@ def read_street(text: str, street: int = 1) -> Street | list[Reason]:
     masks = [0, 0, 0]
     fences = 0
     faults: list[Reason] = []
-    parts = _parts(text)
-    if not all(parts):
+    parts = text.split("|")
+    if not all(part.strip(" ") for part in parts):
         faults.append(because(Why.FENCE_WITHOUT_HOUSE, street=street))
-    for number, words in enumerate(parts):
+    for number, part in enumerate(parts):
         if number:
             fences |= 1 << len(houses)
-        for word in words:
+        for word in _words(part):
             found = _house(word)
             if found is None:
                 faults.append(because(Why.BAD_HOUSE, street=street, house=len(houses) + 1, text=word[:20]))
