@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import json
+import re
+import sys
 from typing import Any
+from unittest.mock import patch
 
+from companion.__main__ import main
 from companion.records.files import Loaded, load
 from companion.records.record import Unreadable
 from companion.rules.welcome.reasons import Why
@@ -23,7 +29,7 @@ def lines(*objects: dict[str, Any]) -> bytes:
 
 def a_snapshot(*streets: str, **fields: Any) -> dict[str, Any]:
     """A snapshot of one city; streets left out are bare, fields of the city stand beside those of the table."""
-    city = {name: fields.pop(name) for name in ("parks", "values", "temps", "refusals") if name in fields}
+    city: dict[str, Any] = {name: fields.pop(name) for name in ("parks", "values", "temps", "refusals") if name in fields}
     noted = fields.pop("noted", [None, None, None])
     player: dict[str, Any] = {"id": "ada", "streets": [*streets, *STREETS[len(streets) :]], "plans": noted, **city}
     return {
@@ -69,3 +75,23 @@ def done(by: str) -> dict[str, Any]:
 def told(do: str, **fields: Any) -> dict[str, Any]:
     """A word of the table."""
     return {"by": "table", "do": do, **fields}
+
+
+def answer(command: str, data: bytes | str, *more: str) -> tuple[int, str, str]:
+    """Status, output and complaint of a command that reads this from its standard input, in this process."""
+    out, err = io.StringIO(), io.StringIO()
+    text = io.TextIOWrapper(io.BytesIO(data if isinstance(data, bytes) else data.encode()))
+    with patch.object(sys, "stdin", text), contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        status = main([command, "-", *more])
+    return status, out.getvalue(), err.getvalue()
+
+
+def check_answer(status: int, out: str, err: str) -> None:
+    """Every file gets an answer: 0 with no complaint, or 1 with one line and nothing else."""
+    if status == 0:
+        assert err == ""
+        assert out
+    else:
+        assert status == 1
+        assert out == ""
+        assert re.fullmatch(r"-:[1-9]\d*: [^\n]+\n", err), err[:300]

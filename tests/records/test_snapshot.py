@@ -217,7 +217,7 @@ def test_the_aaa_is_kept_and_checked() -> None:
     loaded = read(raw)
     assert snapshot(loaded.header, loaded.table)["aaa"] == aaa
     assert loaded.table.plan_points(1) == 4
-    spoiled = [
+    spoiled: list[dict[str, Any]] = [
         {"plans": [8]}, {"plans": [7, None, None]}, {"plans": [None, 7, None]}, {"seen": [4]}, {"seen": [1, 1]},
         {"seen": [2]},
     ]  # fmt: skip
