@@ -1,5 +1,7 @@
 """Starts the app."""
 
+from pathlib import Path
+
 from companion.store.listing import default_database
 from companion.ui.window import prepare
 
@@ -9,7 +11,9 @@ def main() -> None:
     from companion.store.store import Store
     from companion.ui.app import ThreeStreetsApp
 
-    ThreeStreetsApp(Store(default_database())).run()
+    database = default_database()
+    # Kivy's own folder for data cannot be made where ~/.config is missing
+    ThreeStreetsApp(Store(database), Path(database).with_name("art")).run()
 
 
 if __name__ == "__main__":
