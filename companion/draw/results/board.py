@@ -116,7 +116,7 @@ def _draw_plain_front(pen: Pen, shape: int, front: Rect) -> Rect:
 def _draw_bis(pen: Pen, wall: Rect, front: Rect, least: float) -> Rect:
     """The mark of a copy at the foot of a wall, with its name where there is room; gives what is left."""
     size = max(least, front.h * 0.13)
-    room = wall.h - size * 1.2 >= max(least * PLAIN, wall.h * 0.4)
+    room = wall.h - size * 1.2 >= max(least * PLAIN, wall.h * 0.55)
     if front.w >= TAGGED and room and fits(_("bis"), "text-bold", least, Rect(0, 0, wall.w * 0.7, 99), pen.density):
         tag = Rect(wall.x + wall.w * 0.14, wall.bottom - size * 1.2, wall.w * 0.72, size * 1.2)
         pen.scene.panel(tag, "stamp", size * 0.3)
