@@ -24,7 +24,9 @@ FILE is a record or a snapshot, or - for standard input.
   show FILE             the cities as text
   score FILE [--json]   every line of every score, places and winners
   moves FILE            every legal move of every player who may act now, one JSON a line
-  snapshot FILE         the last position as a snapshot"""
+  snapshot FILE         the last position as a snapshot
+  picture FILE OUT.png [--city NAME]
+                        the picture to share (from five players on also OUT-2.png), or one city alone"""
 
 Lines = Iterator[str]
 
@@ -38,20 +40,15 @@ def main(arguments: list[str]) -> int:
     if words in (["-h"], ["--help"], ["help"]):
         print(USAGE)
         return 0
+    if words[:1] == ["picture"]:
+        return _picture(arguments[1:])
     command = COMMANDS.get(words[0]) if len(words) == 2 else None
     if command is None or (len(words) < len(arguments) and words[0] != "score"):
         print(USAGE, file=sys.stderr)
         return 1
     name = words[1]
-    try:
-        loaded = load(_read(name))
-    except Unreadable as error:
-        from companion.words.reasons import all_in_words
-
-        print(f"{_one_line(name)}:{error.line}: {all_in_words(error.reasons)}", file=sys.stderr)
-        return 1
-    except OSError as error:
-        print(f"{_one_line(name)}:1: {error.strerror or error}", file=sys.stderr)
+    loaded = _load(name)
+    if loaded is None:
         return 1
     try:
         for line in command(loaded, len(words) < len(arguments)):
@@ -62,6 +59,41 @@ def main(arguments: list[str]) -> int:
     except OSError as error:
         _close_quietly()
         print(f"{_one_line(name)}:1: {error.strerror or error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _load(name: str) -> Loaded | None:
+    """What a file holds; otherwise one line says why not."""
+    try:
+        return load(_read(name))
+    except Unreadable as error:
+        from companion.words.reasons import all_in_words
+
+        print(f"{_one_line(name)}:{error.line}: {all_in_words(error.reasons)}", file=sys.stderr)
+    except OSError as error:
+        print(f"{_one_line(name)}:1: {error.strerror or error}", file=sys.stderr)
+    return None
+
+
+def _picture(arguments: list[str]) -> int:
+    from companion.share.command import make_pictures, wanted
+
+    asked = wanted(arguments)
+    if asked is None:
+        print(USAGE, file=sys.stderr)
+        return 1
+    loaded = _load(asked.file)
+    if loaded is None:
+        return 1
+    try:
+        for name in make_pictures(loaded, asked):
+            print(_one_line(name))
+    except LookupError as error:
+        print(f"{_one_line(asked.file)}:1: {_one_line(str(error.args[0]))}", file=sys.stderr)
+        return 1
+    except OSError as error:
+        print(f"{_one_line(asked.out)}:1: {error.strerror or error}", file=sys.stderr)
         return 1
     return 0
 
