@@ -29,7 +29,9 @@ def lines(*objects: dict[str, Any]) -> bytes:
 
 def a_snapshot(*streets: str, **fields: Any) -> dict[str, Any]:
     """A snapshot of one city; streets left out are bare, fields of the city stand beside those of the table."""
-    city: dict[str, Any] = {name: fields.pop(name) for name in ("parks", "values", "temps", "refusals") if name in fields}
+    city: dict[str, Any] = {
+        name: fields.pop(name) for name in ("parks", "values", "temps", "refusals") if name in fields
+    }
     noted = fields.pop("noted", [None, None, None])
     player: dict[str, Any] = {"id": "ada", "streets": [*streets, *STREETS[len(streets) :]], "plans": noted, **city}
     return {

@@ -99,20 +99,21 @@ def _in_the_middle(random: Random, header: Raw) -> Raw:
 
 def a_sheet(random: Random) -> Raw:
     """A sheet nobody printed: other streets, pools and ladders, some of them empty."""
-    lengths = [random.randint(1, 12) for _ in range(random.randint(1, 5))]
+    most = random.choice((5, 8, 12))
+    lengths = [random.randint(1, most) for _ in range(random.randint(1, 5))]
     return {
         "streets": lengths,
         "pools_at": [
             sorted(random.sample(range(1, length + 1), random.randint(0, min(3, length)))) for length in lengths
         ],
-        "parks": [_ladder(random, 5) for _ in lengths],
+        "parks": [_ladder(random, 3) for _ in lengths],
         "pools": _ladder(random, 8),
         "temps": random.randint(0, 6),
         "temp_points": random.choice(([7, 4, 1], [5, 2], [])),
-        "values": {str(size): _ladder(random, 4) for size in SIZES},
+        "values": {str(size): _ladder(random, 3) for size in SIZES},
         "bis": _ladder(random, 8),
         "roundabouts": _ladder(random, 4),
-        "refusals": [0, 0, 3, 5][: random.randint(2, 4)],
+        "refusals": [0, 0, 3, 5, 6, 7][: random.randint(2, 6)],
     }
 
 

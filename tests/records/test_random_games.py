@@ -35,9 +35,11 @@ from companion.rules.welcome.moves import (
 from companion.rules.welcome.play import play, why_not
 from companion.rules.welcome.possible import city_faults
 from companion.rules.welcome.reasons import Reason
+from companion.rules.welcome.result import result
 from companion.rules.welcome.sheet import EFFECTS, SLOTS
 from companion.rules.welcome.street import EMPTY, ROUNDABOUT, Street
 from companion.rules.welcome.table import Table
+from tests.records import plain_referee
 from tests.records.random_games import Step, a_game, completions
 
 SEEDS = st.integers(0, 2**32)
@@ -205,6 +207,58 @@ def rises_with(street: Street, house: int, number: int) -> bool:
         elif written != EMPTY and not street.bis >> other & 1:
             part.append(written)
     return part == sorted(set(part))
+
+
+@settings(max_examples=GAMES * 2)
+@given(SEEDS)
+def test_a_plain_reading_of_the_rules_lists_the_same_moves(seed: int) -> None:
+    header, steps = a_game(seed)
+    random = Random(seed)
+    chosen = random.sample(steps, min(25, len(steps)))
+    plans = [step.before for step in steps if isinstance(step.move, ValidatePlan)]
+    for table in [*plans, *(step.after for step in chosen)]:
+        raw = snapshot(header, table)
+        for seat in table.seats:
+            listed = {plain(move) for move in legal_moves(table, seat.id)}
+            assert listed == plainly_legal(table, raw, seat.id)
+
+
+def plain(move: PlayerMove | Writable) -> tuple[object, ...]:
+    """A move as the plain referee tells it."""
+    if isinstance(move, ValidatePlan):
+        return ("plan", move.slot, None if move.estates is None else frozenset(move.estates))
+    return (move.do, *(value for value in move[1:] if value not in (move.do, None)))
+
+
+def plainly_legal(table: Table, raw: dict[str, object], player: str) -> set[tuple[object, ...]]:
+    seat = table.seats[table.places[player]]
+    turn = table.turn(seat)
+    if seat.left or turn.done or table.ended_by:
+        return set()
+    seen = plain_referee.sight(raw, player)
+    draw = None if table.draw is None else list(table.draw)
+    found = set() if turn.roundabout else plain_referee.roundabouts(seen)
+    if not turn.settled:
+        found |= plain_referee.writes(seen, draw)  # type: ignore[arg-type]
+        return found | ({("refuse",)} if plain_referee.refusal_fits(seen, draw) else set())  # type: ignore[arg-type]
+    if turn.effect and not turn.effect_taken:
+        found |= plain_referee.effects(seen, turn.effect, turn.street, turn.house)
+    found |= plain_referee.plans(seen)
+    opponent = table.setup.opponent
+    owed = table.aaa is not None and opponent is not None and opponent.level and table.aaa.given_in != table.round
+    return found if owed else found | {("done",)}
+
+
+@settings(max_examples=GAMES)
+@given(SEEDS)
+def test_a_plain_reading_of_the_rules_gives_the_same_points(seed: int) -> None:
+    header, steps = a_game(seed)
+    for table in tables_of(header, steps)[::7]:
+        raw = snapshot(header, table)
+        for seat, score in result(table).cities:
+            assert score.total - score.temp_points == plain_referee.total_without_temps(
+                plain_referee.sight(raw, seat.id)
+            )
 
 
 def test_random_games_have_everything() -> None:
