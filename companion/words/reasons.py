@@ -16,15 +16,15 @@ SENTENCES: dict[Why, str] = {
     Why.OTHER_EFFECT: mark("the card brings {effect}, not {wanted}"),
     Why.NO_SUCH_STREET: mark("there is no street {street}"),
     Why.NO_SUCH_HOUSE: mark("street {street} has no house {house}"),
-    Why.HOUSE_TAKEN: mark("street {street} house {house} already has a {number}"),
+    Why.HOUSE_TAKEN: mark("street {street} house {house} already has number {number}"),
     Why.HOUSE_IS_ROUNDABOUT: mark("street {street} house {house} is a roundabout"),
     Why.NUMBER_RANGE: mark("{number} is no house number, they go from 0 to 17"),
     Why.CARD_RANGE: mark("{card} is no number of a card, they go from 1 to 15"),
     Why.MUST_STAND_LEFT: mark("{number} must stand left of the {other}"),
     Why.MUST_STAND_RIGHT: mark("{number} must stand right of the {other}"),
-    Why.NUMBER_REPEATED: mark("there is a {other} in this street already"),
-    Why.CHANGED_WITHOUT_TEMP: mark("only a temp can turn a {card} into a {number}"),
-    Why.CHANGED_TOO_FAR: mark("a temp changes a number by 2 at most, not a {card} into a {number}"),
+    Why.NUMBER_REPEATED: mark("{other} stands in this street already"),
+    Why.CHANGED_WITHOUT_TEMP: mark("only a temp can change {card} to {number}"),
+    Why.CHANGED_TOO_FAR: mark("a temp changes a number by 2 at most, not {card} to {number}"),
     Why.NOT_IN_DRAW: mark("{card} with {effect} is not on the table"),
     Why.NUMBER_FITS: mark("the {number} still fits, in street {street} house {house}"),
     Why.EVERY_NUMBER_FITS: mark("every number still fits somewhere"),
@@ -34,7 +34,7 @@ SENTENCES: dict[Why, str] = {
     Why.NO_FENCE_PLACE: mark("street {street} has no place for a fence after house {after}"),
     Why.FENCE_STANDS: mark("a fence stands there already, in street {street} after house {after}"),
     Why.FENCE_IN_USED: mark("the houses {after} and {next} of street {street} were used for a plan"),
-    Why.FENCE_BETWEEN_EQUALS: mark("no fence fits between a {number} and its bis"),
+    Why.FENCE_BETWEEN_EQUALS: mark("no fence fits between {number} and its bis"),
     Why.NO_SUCH_COLUMN: mark("there is no column for estates of {size}"),
     Why.NO_POOL_PRINTED: mark("street {street} house {house} has no pool"),
     Why.NOTHING_TO_COPY: mark("there is no number to copy beside street {street} house {house}, on the {side}"),
@@ -83,7 +83,7 @@ SENTENCES: dict[Why, str] = {
     Why.BY_TABLE: mark("{do} is told by the table, not by a player"),
     Why.BY_PLAYER: mark("{do} is a player's move, not the table's"),
     Why.STREET_COUNT: mark("{count} streets, the sheet has {wanted}"),
-    Why.LADDER_COUNT: mark("{ladder}: {count} figures, there should be {wanted}"),
+    Why.LADDER_COUNT: mark("{ladder}: figures {count}, there should be {wanted}"),
     Why.BAD_HOUSE: mark("street {street} house {house}: {text} can't be read"),
     Why.FENCE_WITHOUT_HOUSE: mark("street {street}: a fence needs a house on both sides"),
     Why.HOUSE_COUNT: mark("street {street}: {count} houses, the sheet has {wanted}"),
@@ -92,7 +92,7 @@ SENTENCES: dict[Why, str] = {
     ),
     Why.NUMBER_TWICE: mark("street {street} house {house}: a second {number} that is no bis"),
     Why.BIS_ALONE: mark("street {street} house {house}: {number} is a bis without its original beside it"),
-    Why.BIS_FENCED_OFF: mark("street {street}: a fence after house {after} cuts a {number} from its bis"),
+    Why.BIS_FENCED_OFF: mark("street {street}: a fence after house {after} cuts {number} from its bis"),
     Why.ROUNDABOUT_OPEN: mark("street {street} house {house}: a roundabout has a fence on both sides"),
     Why.ROUNDABOUT_NOT_PLAYED: mark("street {street} house {house}: this table plays without roundabouts"),
     Why.POOL_NOT_PRINTED: mark("street {street} house {house}: no pool is printed there"),
@@ -101,15 +101,15 @@ SENTENCES: dict[Why, str] = {
     Why.MARK_ON_EMPTY: mark("street {street} house {house}: nothing is written there"),
     Why.LADDER_EXCEEDED: mark("{ladder}: {crossed} boxes crossed of {boxes}"),
     Why.LADDER_NEGATIVE: mark("{ladder}: {crossed} boxes crossed"),
-    Why.EFFECTS_NOT_EARNED: mark("{effects} effects for {numbers} numbers, one comes with each number"),
+    Why.EFFECTS_NOT_EARNED: mark("more effects ({effects}) than numbers ({numbers}), one comes with each number"),
     Why.STREET_EFFECTS_NOT_EARNED: mark(
-        "street {street}: {effects} parks, pools and changed numbers for {numbers} numbers"
+        "street {street}: more parks, pools and changed numbers ({effects}) than numbers ({numbers})"
     ),
-    Why.TEMPS_NOT_EARNED: mark("{temps} temps for {numbers} numbers that are 0, 16 or 17"),
+    Why.TEMPS_NOT_EARNED: mark("fewer temps ({temps}) than numbers that are 0, 16 or 17 ({numbers})"),
     Why.POINTS_NOT_ON_CARD: mark("plan {slot}: {points} points are not on the card"),
     Why.NOTED_GOAL_NOT_MET: mark("plan {slot}: points are noted, but its goal is not met"),
     Why.USED_WITHOUT_PLAN: mark("street {street} house {house}: used, but for no plan with points"),
-    Why.USED_NOT_AS_PLANNED: mark("the used estates ({sizes}) are not those of the plans with points ({slots})"),
+    Why.USED_NOT_AS_PLANNED: mark("the used estates ({estates}) are not those of the plans with points ({slots})"),
     Why.NO_PLAYERS: mark("nobody plays"),
     Why.TOO_MANY_PLAYERS: mark("more than {most} players"),
     Why.SOLO_NEEDS_EDITION: mark("this solo game needs edition {edition}"),
@@ -139,7 +139,7 @@ SENTENCES: dict[Why, str] = {
     Why.NO_SUCH_SHEET: mark("there is no sheet {id}"),
     Why.NO_SUCH_CARD: mark("there is no plan card {id}"),
     Why.CARD_OR_CUSTOM: mark("plan {slot} needs either a card or a goal of its own"),
-    Why.AAA_FIELD: mark("the AAA's {field} are wrong"),
+    Why.AAA_FIELD: mark("the AAA: {field} can't be so"),
     Why.ROUND_RANGE: mark("there is no round {round}"),
 }
 
@@ -169,11 +169,33 @@ def in_words(reason: Reason) -> str:
     facts = {name: _fact(name, value) for name, value in reason.facts.items()}
     if "after" in reason.facts:
         facts["next"] = str(int(str(reason.facts["after"])) + 1)
+    if reason.why is Why.USED_NOT_AS_PLANNED:
+        facts["estates"] = _estates(reason.facts["estates"])
+    if "ladder" in reason.facts:
+        facts["ladder"] = _ladder(facts)
     if reason.why is Why.UNKNOWN_MOVE and reason.facts["do"] is None:
         return _("a move without a name")
     sentence = _(SENTENCES[reason.why]).format(**facts)
     whose = reason.facts.get("whose")
     return f"{_fact('whose', whose)}: {sentence}" if whose is not None else sentence
+
+
+def _estates(estates: object) -> str:
+    """Estates by street and houses."""
+    places = [
+        _("street {street} houses {first} to {last}").format(street=street, first=first, last=last)
+        for street, first, last in (estates if isinstance(estates, list) else ())
+    ]
+    return ", ".join(places) or _("none")
+
+
+def _ladder(facts: dict[str, str]) -> str:
+    """A ladder by name; a street has its parks, a size its values."""
+    if "street" in facts:
+        return _("parks of street {street}").format(**facts)
+    if "size" in facts:
+        return _("values of size {size}").format(**facts)
+    return facts["ladder"]
 
 
 def all_in_words(reasons: tuple[Reason, ...]) -> str:

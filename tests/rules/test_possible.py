@@ -6,6 +6,7 @@ import pytest
 
 from companion.rules.welcome.city import City
 from companion.rules.welcome.goals import Goal
+from companion.rules.welcome.moves import EstateAt
 from companion.rules.welcome.possible import city_faults
 from companion.rules.welcome.reasons import Reason, Why, because
 from companion.rules.welcome.sheet import Edition
@@ -244,21 +245,24 @@ def test_with_no_cards_given_points_and_used_marks_stand_as_they_are() -> None:
 
 
 def test_used_houses_need_a_plan_with_points() -> None:
-    assert faults("1' 2'|3", plans=["n1-2222"]) == [because(Why.USED_NOT_AS_PLANNED, slots=[], sizes=[2])]
     assert faults("1' 2|3", plans=["n1-2222"]) == [because(Why.USED_WITHOUT_PLAN, street=1, house=1)]
-    assert faults("1' 2'", plans=["n1-2222"]) == [
+    assert faults("1' 2'|3", plans=["n1-2222"]) == [
         because(Why.USED_WITHOUT_PLAN, street=1, house=1),
         because(Why.USED_WITHOUT_PLAN, street=1, house=2),
     ]
 
 
 @pytest.mark.parametrize(
-    ("rows", "sizes"),
-    [(("1' 2'|3' 4'|.", "1' 2'|."), [2, 2, 2]), ((*PAIRS[:2], "3' 4' 5'|."), [2, 2, 2, 3]), (("1 2",), [])],
+    ("rows", "estates"),
+    [
+        (("1' 2'|3' 4'|.", "1' 2'|."), [(1, 1, 2), (1, 3, 4), (2, 1, 2)]),
+        ((*PAIRS[:2], "3' 4' 5'|."), [(1, 1, 2), (1, 3, 4), (2, 1, 2), (3, 1, 3)]),
+        (("1 2",), []),
+    ],
 )
-def test_the_used_estates_are_those_the_plan_names(rows: tuple[str, ...], sizes: list[int]) -> None:
+def test_the_used_estates_are_those_the_plan_names(rows: tuple[str, ...], estates: list[EstateAt]) -> None:
     assert faults(*rows, plans=["n1-2222"], noted=(8, None, None)) == [
-        because(Why.USED_NOT_AS_PLANNED, slots=[1], sizes=sizes)
+        because(Why.USED_NOT_AS_PLANNED, slots=[1], estates=estates)
     ]
 
 
@@ -306,6 +310,16 @@ def test_other_noted_goals_are_met(goal: Goal, rows: tuple[str, ...], marks: dic
     found = faults(*rows, plans=[(goal, (9, 4))], noted=(9, None, None), **marks)
     assert (found == []) is possible
     assert possible or because(Why.NOTED_GOAL_NOT_MET, slot=1) in found
+
+
+def test_a_goal_that_is_not_met_hides_no_wrong_estate() -> None:
+    plans: list[Plan] = ["n1-2222", (Goal("temps", number=3), (9, 4))]
+    found = faults("1' 2'|3' 4|.", plans=plans, noted=(8, 9, None))
+    assert [reason.why for reason in found] == [
+        Why.NOTED_GOAL_NOT_MET,
+        Why.USED_WITHOUT_PLAN,
+        Why.USED_NOT_AS_PLANNED,
+    ]
 
 
 def test_all_that_is_wrong_is_named_at_once() -> None:

@@ -37,7 +37,6 @@ def plan_faults(setup: Setup, points: Sequence[Points | None], city: City) -> li
 def _used_faults(setup: Setup, city: City, noted: list[tuple[int, Goal]]) -> Iterator[Reason]:
     unexplained = [street.used for street in city.streets]
     by_estates: list[tuple[int, Goal]] = []
-    wrong = False
     for slot, goal in noted:
         if goal.kind == "estates":
             by_estates.append((slot, goal))
@@ -47,13 +46,12 @@ def _used_faults(setup: Setup, city: City, noted: list[tuple[int, Goal]]) -> Ite
         unmarked = [street.without_used(houses) for street, houses in zip(city.streets, used, strict=True)]
         place = Place(setup.sheet, city._replace(streets=tuple(unmarked)), setup.roundabout_counts)
         if taken or not progress(goal, place).met:
-            wrong = True
             yield because(Why.NOTED_GOAL_NOT_MET, slot=slot)
         unexplained = [left & ~houses for left, houses in zip(unexplained, used, strict=True)]
     estates = [
         (number, first, last)
         for number, (street, left) in enumerate(zip(city.streets, unexplained, strict=True), start=1)
-        for first, last in street.estates
+        for first, last in (street.estates if by_estates else ())
         if left & mask(first, last) == mask(first, last)
     ]
     for number, first, last in estates:
@@ -61,12 +59,9 @@ def _used_faults(setup: Setup, city: City, noted: list[tuple[int, Goal]]) -> Ite
     for number, left in enumerate(unexplained, start=1):
         for house in range(1, city.street(number).length + 1):
             if left >> house & 1:
-                wrong = True
                 yield because(Why.USED_WITHOUT_PLAN, street=number, house=house)
-    if not wrong and not _shared_out(city, [goal for _, goal in by_estates], estates):
-        yield because(
-            Why.USED_NOT_AS_PLANNED, slots=[slot for slot, _ in by_estates], sizes=sorted(map(size_of, estates))
-        )
+    if not _shared_out(city, [goal for _, goal in by_estates], estates):
+        yield because(Why.USED_NOT_AS_PLANNED, slots=[slot for slot, _ in by_estates], estates=estates)
 
 
 def _shared_out(city: City, goals: list[Goal], estates: list[EstateAt]) -> bool:
