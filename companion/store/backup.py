@@ -13,8 +13,9 @@ from typing import Any, NamedTuple
 from companion.records.position import Raw, Wrong
 from companion.records.record import decode, encode
 from companion.store.games import GAMES
-from companion.store.journal import DRAFT, read_log, read_step, rows, text
+from companion.store.journal import DRAFT, rows, text
 from companion.store.past import standing_rows
+from companion.store.reading import read_log, read_step
 from companion.store.store import Store, begin
 from companion.store.typed import KnownPlayer
 
@@ -139,7 +140,7 @@ def _merge_game(store: Store, raw: Raw) -> str:
         store.past.bring_back(ours)
         if _weight(store.database.rows(STEPS, (ours,))) >= _weight(raw["steps"]):
             return "known"
-    log, _cut = read_log(raw["kind"], raw["header"], raw["steps"], raw["lines"])
+    log, _mended = read_log(raw["kind"], raw["header"], raw["steps"], raw["lines"])
     number = store.new_number(float(raw["started"])) if ours is None else ours
     at = max((line.at for line in log.live), default=float(raw["started"]))
     rules = GAMES[raw["kind"]]

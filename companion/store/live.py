@@ -124,6 +124,8 @@ class LiveGame:
 
         `shown` is the player whose undo takes it back, the mover if not named; `draft` is what is left half made.
         """
+        if not moves and not without:
+            return None
         log = self._log
         player = shown or moves[0].by
         tail: Tail | None = None

@@ -87,6 +87,14 @@ class Log:
         made_by = self.steps.get(step)
         return not self._hidden[serial] and (made_by is None or made_by.state == "made")
 
+    def is_hidden(self, serial: int) -> bool:
+        """Whether a step took a line out of the record."""
+        return bool(self._hidden[serial])
+
+    def has_lines(self, step: int) -> bool:
+        """Whether a step added any line that is known."""
+        return bool(self._of_step[step])
+
     def added(self, step: Step) -> list[Line]:
         """The lines a step added that no other step hides."""
         return [self.lines[serial] for serial in self._of_step[step.number] if not self._hidden[serial]]
@@ -210,12 +218,17 @@ class Log:
             after[old.player].append(number)
         return new
 
+    def header_now(self, number: int = -1, state: State = "made") -> Raw:
+        """The header of the last step in effect that has one, if a step were in some state."""
+        header = self.first_header
+        for at, step in sorted(self.steps.items()):
+            if step.header is not None and (state if at == number else step.state) == "made":
+                header = step.header
+        return header
+
     def header_with(self, number: int, state: State) -> Raw | None:
         """The header once a step changes its state; nothing if it stays the same."""
         if self.steps[number].header is None:
             return None
-        wanted = self.first_header
-        for step in sorted(self.steps.values()):
-            if step.header is not None and (state if step.number == number else step.state) == "made":
-                wanted = step.header
+        wanted = self.header_now(number, state)
         return None if wanted == self.header else wanted

@@ -7,27 +7,26 @@ import os
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from companion.store.schema import migrate
 
-LARGEST_GAME = 1 << 52
-LARGEST_NUMBER = 1 << 20
+LARGEST = 1 << 52
 ATTEMPTS = 2000
 """How many failed reads of one table are borne before the rest of it is given up."""
 
-GAME = "id, key, kind, started, updated, deleted"
-OF_A_GAME = (
-    ("steps", "number", "number, player, kind, at, state, more"),
-    ("moves", "serial", "serial, place, step, at, move"),
-)
-SMALL = (
-    ("drafts", "game, player", "game, player, draft"),
-    ("names", "kind, name", "kind, name, city, used"),
-    ("typed", "game, kind, id", "game, kind, id, typed, value"),
-    ("settings", "key", "key, value"),
-)
+TABLES = {
+    "games": "id, key, kind, started, updated, deleted",
+    "headers": "game, header",
+    "steps": "game, number, player, kind, at, state, more",
+    "moves": "game, serial, place, step, at, move",
+    "drafts": "game, player, draft",
+    "names": "kind, name, city, used",
+    "typed": "game, kind, id, typed, value",
+    "settings": "key, value",
+}
+"""What is brought over, in this order; totals are worked out anew."""
 
 
 def rescue(damaged: str, target: sqlite3.Connection) -> int:
@@ -65,11 +64,13 @@ def _bring_over(path: str, target: sqlite3.Connection) -> int:
     target.execute("BEGIN IMMEDIATE")
     try:
         before = _count(target)
-        for game in _games(source):
-            _bring_game(source, target, game)
-        for table, key, columns in SMALL:
-            rows = _from_both_ends(source, f"SELECT {columns} FROM {table}", key)
+        for table, columns in TABLES.items():
+            rows = _readable(source, table, columns)
+            if table == "headers":
+                _insert(target, "games", TABLES["games"], map(_lost_game, rows))
             _insert(target, table, columns, rows)
+        # Without a header nobody can say what was played.
+        target.execute("DELETE FROM games WHERE id NOT IN (SELECT game FROM headers)")
         found = _count(target) - before
         target.execute("COMMIT")
     except BaseException:
@@ -84,65 +85,35 @@ def _count(target: sqlite3.Connection) -> int:
     return int(target.execute("SELECT count(*) FROM games").fetchone()[0])
 
 
-def _games(source: sqlite3.Connection) -> list[tuple[Any, ...]]:
-    """The games; one whose own row is lost but whose header is there begins when its number says."""
-    rows = _between(source, f"SELECT {GAME} FROM games WHERE id", 0, LARGEST_GAME)
-    games = {row[0]: row for row in rows if isinstance(row[1], str) and isinstance(row[3], float)}
-    for (game,) in _between(source, "SELECT game FROM headers WHERE game", 0, LARGEST_GAME):
-        if game not in games:
-            games[game] = (game, f"rescued-{game}", "welcome", game / 1e6, game / 1e6, None)
-    return list(games.values())
+def _lost_game(header: Sequence[Any]) -> tuple[Any, ...]:
+    """The row of a game of which only the header was found; its number says when it began."""
+    number = header[0]
+    began = number / 1e6 if isinstance(number, int) else 0.0
+    return number, f"rescued-{number}", "welcome", began, began, None
 
 
-def _bring_game(source: sqlite3.Connection, target: sqlite3.Connection, game: tuple[Any, ...]) -> None:
-    header = _between(source, "SELECT game, header FROM headers WHERE game", game[0], game[0])
-    if not header:
-        return
-    _insert(target, "games", GAME, [game])
-    _insert(target, "headers", "game, header", header)
-    for table, key, columns in OF_A_GAME:
-        sql = f"SELECT {columns} FROM {table} WHERE game = {int(game[0])} AND {key}"
-        rows = _between(source, sql, 0, LARGEST_NUMBER)
-        _insert(target, table, f"game, {columns}", [(game[0], *row) for row in rows])
-
-
-def _insert(target: sqlite3.Connection, table: str, columns: str, rows: Sequence[tuple[Any, ...]]) -> None:
+def _insert(target: sqlite3.Connection, table: str, columns: str, rows: Iterable[Sequence[Any]]) -> None:
     marks = ", ".join("?" * (columns.count(",") + 1))
     for row in rows:
         with contextlib.suppress(sqlite3.IntegrityError):
             target.execute(f"INSERT OR IGNORE INTO {table} ({columns}) VALUES ({marks})", row)
 
 
-def _between(source: sqlite3.Connection, sql: str, low: int, high: int) -> list[tuple[Any, ...]]:
-    """The rows whose first column lies between two numbers; a range that can't be read is halved."""
+def _readable(source: sqlite3.Connection, table: str, columns: str) -> list[tuple[Any, ...]]:
+    """All rows of a table that can be read; a range of rows that can't is halved."""
     found: list[tuple[Any, ...]] = []
-    ranges = [(low, high)]
+    ranges = [(0, LARGEST)]
     failed = 0
     while ranges and failed < ATTEMPTS:
         low, high = ranges.pop()
-        count = len(found)
+        sql = f"SELECT rowid, {columns} FROM {table} NOT INDEXED WHERE rowid BETWEEN {low} AND {high} ORDER BY rowid"
         try:
-            found.extend(_rows(source, f"{sql} BETWEEN {low} AND {high} ORDER BY 1"))
+            for number, *row in source.execute(sql):
+                found.append(tuple(row))
+                low = number + 1
         except sqlite3.Error:
             failed += 1
-            if len(found) > count:
-                low = found[-1][0] + 1
             if low < high:
                 middle = (low + high) // 2
                 ranges += [(middle + 1, high), (low, middle)]
     return found
-
-
-def _from_both_ends(source: sqlite3.Connection, sql: str, key: str) -> list[tuple[Any, ...]]:
-    """The rows up to a damaged place, from the first on and from the last back."""
-    found: list[tuple[Any, ...]] = []
-    backwards = ", ".join(f"{column} DESC" for column in key.split(", "))
-    for order in (key, backwards):
-        with contextlib.suppress(sqlite3.Error):
-            found.extend(_rows(source, f"{sql} ORDER BY {order}"))
-            break
-    return found
-
-
-def _rows(source: sqlite3.Connection, sql: str) -> Iterator[tuple[Any, ...]]:
-    yield from source.execute(sql)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 APPLICATION = 0x33537473
 """Marks a database as ours: "3Sts"."""
 
+# Rows a player would miss are in tables with row numbers: their leaves can be found again when an index is damaged.
 VERSION_1 = """
 CREATE TABLE games (
     id INTEGER PRIMARY KEY,
@@ -39,7 +40,7 @@ CREATE TABLE steps (
     state TEXT NOT NULL,
     more TEXT,
     PRIMARY KEY (game, number)
-) WITHOUT ROWID;
+);
 
 CREATE TABLE moves (
     game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
@@ -49,14 +50,14 @@ CREATE TABLE moves (
     at REAL NOT NULL,
     move TEXT NOT NULL,
     PRIMARY KEY (game, serial)
-) WITHOUT ROWID;
+);
 
 CREATE TABLE drafts (
     game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
     player TEXT NOT NULL,
     draft TEXT NOT NULL,
     PRIMARY KEY (game, player)
-) WITHOUT ROWID;
+);
 
 CREATE TABLE scores (
     game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
@@ -77,7 +78,7 @@ CREATE TABLE names (
     city TEXT NOT NULL DEFAULT '',
     used REAL NOT NULL,
     PRIMARY KEY (kind, name)
-) WITHOUT ROWID;
+);
 
 CREATE TABLE typed (
     game TEXT NOT NULL,
@@ -86,12 +87,12 @@ CREATE TABLE typed (
     typed REAL NOT NULL,
     value TEXT NOT NULL,
     PRIMARY KEY (game, kind, id)
-) WITHOUT ROWID;
+);
 
 CREATE TABLE settings (
     key TEXT PRIMARY KEY,
     value TEXT NOT NULL
-) WITHOUT ROWID;
+);
 """
 
 MIGRATIONS: tuple[str, ...] = (VERSION_1,)
@@ -125,10 +126,11 @@ def version_of(connection: sqlite3.Connection) -> int:
 
 
 def version_in_file(path: str) -> int:
-    """The version in the head of a database file, without opening it as a database."""
+    """The version in the head of a database file of ours, without opening it as a database."""
     try:
         with open(path, "rb") as file:
             head = file.read(100)
     except OSError:
         return 0
-    return int.from_bytes(head[60:64], "big") if head.startswith(b"SQLite format 3\0") else 0
+    ours = head.startswith(b"SQLite format 3\0") and head[68:72] == APPLICATION.to_bytes(4, "big")
+    return int.from_bytes(head[60:64], "big") if ours else 0

@@ -12,11 +12,12 @@ from companion.records.record import Unreadable, decode
 from companion.rules.welcome.reasons import Why, because
 from companion.store.database import Database, Statement
 from companion.store.games import GAMES, WELCOME, Raw, Record
-from companion.store.journal import Journal, read_log, rows, text
+from companion.store.journal import Journal, rows, text
 from companion.store.live import TABLE, LiveGame
 from companion.store.log import Log
 from companion.store.notices import Notice, notice
 from companion.store.past import Past
+from companion.store.reading import read_log
 from companion.store.settings import CURRENT, Settings
 from companion.store.standing import Standing
 from companion.store.steps import Draft
@@ -138,14 +139,14 @@ class Store:
         steps = ask("SELECT number, player, kind, at, state, more FROM steps WHERE game = ? ORDER BY number", (number,))
         lines = ask("SELECT serial, place, step, at, move FROM moves WHERE game = ? ORDER BY serial", (number,))
         try:
-            log, cut = read_log(kind, header, steps, lines)
+            log, mended = read_log(kind, header, steps, lines)
         except Wrong as wrong:
             raise Unreadable(1, wrong.reasons) from wrong
         journal = Journal(self.database, number, GAMES[kind], stale=bool(stale))
         game = OpenGame(log, journal, self._drafts(number), number, key, kind, started)
-        if cut:
-            journal.add(log.steps[log.next_step - 1], ())
-            self._tell(notice("cut", moves=cut))
+        if mended.steps:
+            journal.mend(mended.steps)
+            self._tell(notice("cut", moves=mended.lost))
         self._open[number] = game
         return game
 

@@ -1,0 +1,1 @@
+"""Checking sheets that were filled in on paper."""
