@@ -74,7 +74,8 @@ def _bring_over(path: str, target: sqlite3.Connection) -> int:
         found = _count(target) - before
         target.execute("COMMIT")
     except BaseException:
-        target.execute("ROLLBACK")
+        if target.in_transaction:
+            target.execute("ROLLBACK")
         raise
     finally:
         source.close()

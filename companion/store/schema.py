@@ -114,7 +114,9 @@ def migrate(connection: sqlite3.Connection, migrations: Sequence[str] = MIGRATIO
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
         connection.execute("COMMIT")
     except BaseException:
-        connection.execute("ROLLBACK")
+        # A full disk has rolled it back already.
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
         raise
     # The version must be in the main file, where an older app looks for it.
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
