@@ -1,16 +1,19 @@
-"""The bar above the sheet: the city's name, the round, the total, undo, redo and the menu."""
+"""The bar above the sheet: whose it is, the round, everyone's total, undo, redo and the menu."""
 
 from __future__ import annotations
 
 from companion.draw.boxes import Rect
 from companion.draw.pen import SMALLEST_TOUCH, Pen
-from companion.draw.targets import Action, ActionName
-from companion.draw.view import SheetView
+from companion.draw.targets import Action, ActionName, PlayerChip
+from companion.draw.theme import ROOFS
+from companion.draw.view import Chip, SheetView
 from companion.words import _
 
+NARROW_CHIP = 64.0
 
-def draw_bar(pen: Pen, view: SheetView, rect: Rect) -> None:
-    """Everything that is always in reach."""
+
+def draw_bar(pen: Pen, view: SheetView, rect: Rect, *, chips: bool = True) -> None:
+    """Everything that is always in reach; the chips too, where they have no row of their own."""
     pen.scene.panel(rect, "night")
     button = max(SMALLEST_TOUCH, min(56.0, rect.h))
     menu, rest = rect.cut_right(button)
@@ -19,16 +22,38 @@ def draw_bar(pen: Pen, view: SheetView, rect: Rect) -> None:
     draw_icon(pen, redo, "redo", "redo", off=not view.can_redo)
     undo, rest = rest.cut_right(button)
     draw_icon(pen, undo, "undo", "undo", off=not view.can_undo)
-    wide = rest.w > 560
-    total, rest = rest.cut_right(120 if wide else min(74.0 * pen.text_scale, rest.w * 0.28), 6)
+    rest = Rect(rest.x + 12, rest.y, rest.w - 12, rest.h)
+    if len(view.chips) > 1:
+        if chips and rest.w < 560:
+            draw_chips(pen, view, Rect(rest.x - 8, rest.y, rest.w + 8, rest.h), round_too=True)
+        elif chips:
+            row, rest = rest.cut_right(rest.w * 0.6, 8)
+            draw_chips(pen, view, row)
+            _draw_names(pen, view, rest)
+        else:
+            _draw_names(pen, view, rest)
+        return
+    total, rest = rest.cut_right(110 if rest.w > 560 else min(74.0 * pen.text_scale, rest.w * 0.3), 6)
     chip = total.middle(total.w - 4, min(38.0 * pen.text_scale, rect.h - 12))
     pen.scene.panel(chip, "key", chip.h / 2)
     pen.text(chip.inset(10, 2), str(view.score.total), "key-ink", "key", 24, "figure")
-    around, rest = rest.cut_right(rest.w * (0.24 if wide else 0.36), 6)
-    words = _("Game over") if view.table.ended_by else _("Round {round}").format(round=view.table.round)
-    pen.text(around, words, "on-night-soft", "night", 15 if wide else 13, "text", "right")
+    _draw_names(pen, view, rest)
+
+
+def round_words(view: SheetView) -> str:
+    """Which round it is."""
+    if view.table.ended_by:
+        return _("Game over")
+    return _("Last round") if view.last_round else _("Round {round}").format(round=view.table.round)
+
+
+def _draw_names(pen: Pen, view: SheetView, rect: Rect) -> None:
+    wide = rect.w > 240
+    around, name = rect.cut_right(rect.w * (0.3 if wide else 0.36), 6)
+    role = "on-night-amber" if view.last_round else "on-night-soft"
+    pen.text(around, round_words(view), role, "night", 15 if wide else 13, "text-semibold", "right")
     pen.text(
-        rest.inset(0, 4).cut_left(rest.w - 14, 0)[0].moved(14, 0),
+        name.inset(0, 4),
         view.seat.city_name or view.seat.name,
         "on-night",
         "night",
@@ -36,6 +61,51 @@ def draw_bar(pen: Pen, view: SheetView, rect: Rect) -> None:
         "title",
         "left",
     )
+
+
+def draw_chips(pen: Pen, view: SheetView, rect: Rect, *, round_too: bool = False) -> None:
+    """Every player with the total; where there is no room for all, the shown one between two arrows."""
+    chips = view.chips
+    shown = next((place for place, chip in enumerate(chips) if chip.id == view.seat.id), 0)
+    if rect.w / len(chips) >= NARROW_CHIP * max(1.0, pen.text_scale * 0.9) and not round_too:
+        width = min(170.0, rect.w / len(chips))
+        start = rect.right - width * len(chips)
+        for place, chip in enumerate(chips):
+            cell = Rect(start + place * width, rect.y, width, rect.h)
+            _draw_chip(pen, chip, place, cell, shown=place == shown)
+        return
+    before, rest = rect.cut_left(SMALLEST_TOUCH)
+    after, middle = rest.cut_right(SMALLEST_TOUCH)
+    for arrow, name, step in ((before, "back", -1), (after, "forward", 1)):
+        pen.scene.sprite(arrow.middle(22, 22), f"icon-{name}-on-night")
+        pen.scene.touch(arrow, PlayerChip(chips[(shown + step) % len(chips)].id))
+    if round_too and rect.w >= 300:
+        words, middle = middle.cut_left(middle.w * 0.36, 4)
+        role = "on-night-amber" if view.last_round else "on-night-soft"
+        pen.text(words, round_words(view), role, "night", 13, "text-semibold", "left")
+    below = round_words(view) if round_too and rect.w < 300 else ""
+    _draw_chip(pen, chips[shown], shown, middle, shown=True, below=below)
+
+
+def _draw_chip(pen: Pen, chip: Chip, place: int, cell: Rect, *, shown: bool, below: str = "") -> None:
+    face = cell.middle(cell.w - 5, min(38.0 * max(1.0, pen.text_scale * 0.85), cell.h - 8))
+    ground, ink = ("key", "key-ink") if shown else ("night-raised", "on-night")
+    pen.scene.panel(face, ground, face.h / 2)
+    disc, rest = face.inset(4).cut_left(face.h - 8, 5)
+    pen.scene.panel(disc, ROOFS[place % len(ROOFS)], disc.h / 2)
+    if chip.done:
+        pen.scene.sprite(disc.inset(5), "icon-check-on-night")
+    else:
+        pen.text(disc.inset(4), chip.name[:1].upper(), "on-chip", ROOFS[place % len(ROOFS)], 15, "text-bold")
+    named = rest.w > 52
+    total, name = rest.cut_right(max(26.0, rest.w * 0.34) if named else rest.w)
+    pen.text(Rect(total.x, total.y, total.w - 6, total.h), str(chip.total), ink, ground, 19, "figure", "right")
+    if named and below:
+        name, second = name.cut_top(name.h * 0.54)
+        pen.text(second, below, ink, ground, 10, "text", "left")
+    if named:
+        pen.text(Rect(name.x, name.y, name.w - 4, name.h), chip.name, ink, ground, 15, "text-semibold", "left")
+    pen.scene.touch(cell, PlayerChip(chip.id))
 
 
 def draw_icon(pen: Pen, rect: Rect, name: str, action: ActionName, *, off: bool = False) -> None:

@@ -8,8 +8,8 @@ from companion.draw.targets import HouseAt
 from companion.rules.welcome.moves import EstateAt
 from companion.rules.welcome.sheet import EFFECTS, Effect
 
-Mode = Literal["card", "roundabout", "refuse", "draw", "plan"]
-MODES: tuple[Mode, ...] = ("card", "roundabout", "refuse", "draw", "plan")
+Mode = Literal["card", "roundabout", "refuse", "draw", "plan", "give"]
+MODES: tuple[Mode, ...] = ("card", "roundabout", "refuse", "draw", "plan", "give")
 
 
 class Half(NamedTuple):

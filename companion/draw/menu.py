@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from companion.draw.boxes import Rect
+from companion.draw.goals import slot_name
 from companion.draw.pen import Pen
-from companion.draw.targets import Action, ActionName
+from companion.draw.targets import Action, Target, Validation
 from companion.draw.view import SheetView
+from companion.rules.welcome.sheet import SLOTS
 from companion.words import _
 
 ROW = 52.0
@@ -13,16 +15,29 @@ ROW = 52.0
 
 def draw_menu(pen: Pen, view: SheetView, room: Rect) -> None:
     """What is seldom needed, over the sheet at its upper right."""
-    rows: list[tuple[str, ActionName]] = [(_("Home"), "home"), (_("Light or dark"), "theme")]
-    if view.table.setup.solo == "card" and not view.table.solo_card and not view.table.ended_by:
-        rows.append((_("The solo card was drawn"), "solo-card"))
-    if not view.table.ended_by:
-        rows.append((_("End the game"), "close"))
+    rows = _rows(view)
     width = min(300.0 * pen.text_scale, room.w - 16)
     ground = Rect(room.right - width - 8, room.y + 8, width, ROW * len(rows) + 16)
     pen.scene.start_overlay()
     pen.scene.panel(ground.inset(-2), "glow-line", 14)
     pen.scene.panel(ground, "box", 12)
-    for (words, action), row in zip(rows, ground.inset(8).grid(1, len(rows), 0), strict=True):
+    for (words, target), row in zip(rows, ground.inset(8).grid(1, len(rows), 0), strict=True):
         pen.text(row.inset(12, 4), words, "ink", "box", 17, "text-semibold", "left")
-        pen.scene.touch(row, Action(action))
+        pen.scene.touch(row, target)
+
+
+def _rows(view: SheetView) -> list[tuple[str, Target]]:
+    table = view.table
+    rows: list[tuple[str, Target]] = [(_("Home"), Action("home")), (_("Light or dark"), Action("theme"))]
+    if table.ended_by:
+        return rows
+    if not table.acted and table.draw is None and not table.setup.expert:
+        rows.append((_("Tell the draw"), Action("draw")))
+    if table.setup.solo == "card" and not table.solo_card and not table.acted:
+        rows.append((_("The solo card was drawn"), Action("solo-card")))
+    if table.aaa is not None and not table.acted:
+        for slot in SLOTS:
+            if slot not in table.aaa.seen and table.setup.goals[slot - 1] is not None:
+                words = _("Validation card {plan} was drawn").format(plan=slot_name(table.setup.edition, slot))
+                rows.append((words, Validation(slot)))
+    return [*rows, (_("End the game"), Action("close"))]

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from typing import Literal
 
-from companion.draw.bar import draw_bar
+from companion.draw.bar import draw_bar, draw_chips
 from companion.draw.boxes import Rect, Scene
-from companion.draw.dock import draw_actions, draw_columns, draw_effects, draw_keys, draw_message, draw_note, draw_plans
+from companion.draw.dock import (
+    draw_actions,
+    draw_columns,
+    draw_effects,
+    draw_keys,
+    draw_known,
+    draw_message,
+    draw_note,
+    draw_plans,
+)
 from companion.draw.fan import draw_fan
 from companion.draw.ladders import draw_ladders, draw_strip
 from companion.draw.menu import draw_menu
@@ -58,9 +67,12 @@ def _desk(pen: Pen, view: SheetView, room: Rect) -> None:
     draw_ladders(pen, view, ladders)
     inner = dock.inset(12)
     keys, inner = inner.cut_top(min(186.0, inner.h * 0.25), 12)
-    draw_keys(pen, view, keys, 5)
     effects, inner = inner.cut_top(min(196.0, inner.h * 0.34), 12)
-    draw_effects(pen, view, effects, 3)
+    if view.drawn:
+        draw_known(pen, view, Rect(keys.x, keys.y, keys.w, effects.bottom - keys.y), 1, 8)
+    else:
+        draw_keys(pen, view, keys, 5)
+        draw_effects(pen, view, effects, 3)
     note, inner = inner.cut_top(min(112.0, inner.h * 0.36), 12)
     _draw_note_or_message(pen, view, note)
     draw_actions(pen, view, inner, stacked=True)
@@ -68,24 +80,37 @@ def _desk(pen: Pen, view: SheetView, room: Rect) -> None:
 
 def _easel(pen: Pen, view: SheetView, room: Rect) -> None:
     bar, rest = room.cut_top(56)
-    draw_bar(pen, view, bar)
+    draw_bar(pen, view, bar, chips=False)
+    if len(view.chips) > 1:
+        chips, rest = rest.cut_top(48)
+        draw_chips(pen, view, chips.inset(8, 0))
     dock, rest = rest.cut_bottom(min(430.0, rest.h * 0.36))
     ladders, streets = rest.cut_bottom(rest.h * 0.37)
     draw_streets(pen, view, streets, road=22)
     draw_ladders(pen, view, ladders)
     inner = dock.inset(12)
     note, inner = inner.cut_top(64, 10)
+    if view.known and not view.drawn and not view.turn.settled:
+        known, note = note.cut_right(note.w * 0.4, 10)
+        draw_known(pen, view, known, 3)
     _draw_note_or_message(pen, view, note)
     actions, inner = inner.cut_bottom(64, 10)
-    effects, keys = inner.cut_left(inner.w * 0.42, 12)
-    draw_effects(pen, view, effects, 3)
-    draw_keys(pen, view, keys, 5)
+    if view.drawn:
+        draw_known(pen, view, inner, 3, 8)
+    else:
+        effects, keys = inner.cut_left(inner.w * 0.42, 12)
+        draw_effects(pen, view, effects, 3)
+        draw_keys(pen, view, keys, 5)
     draw_actions(pen, view, actions, stacked=False)
 
 
 def _upright(pen: Pen, view: SheetView, room: Rect) -> None:
     bar, rest = room.cut_top(48)
-    draw_bar(pen, view, bar)
+    tall = room.h >= 800
+    draw_bar(pen, view, bar, chips=not tall)
+    if tall and len(view.chips) > 1:
+        chips, rest = rest.cut_top(48)
+        draw_chips(pen, view, chips.inset(4, 0))
     dock, board = rest.cut_bottom(min(room.h * 0.425, 396.0))
     strip, board = board.cut_bottom(min(44 * pen.text_scale, 56.0))
     _draw_open_street(pen, view, board)
@@ -120,12 +145,11 @@ def _draw_strip_or_message(pen: Pen, view: SheetView, rect: Rect) -> None:
 
 def _draw_panel(pen: Pen, view: SheetView, room: Rect, columns: int) -> None:
     """On a phone one panel at a time: the keypad, or what to do with the card."""
-    half, turn = view.half, view.turn
     if view.table.ended_by:
         note, inner = room.cut_top(64, 8)
         draw_note(pen, view, note, closable=False)
         draw_actions(pen, view, inner, stacked=True)
-    elif not turn.settled and (half.mode == "refuse" or (half.mode == "card" and None in (half.number, half.effect))):
+    elif view.asking:
         _draw_keypad(pen, view, room, columns)
     else:
         _draw_turn(pen, view, room)
@@ -134,10 +158,19 @@ def _draw_panel(pen: Pen, view: SheetView, room: Rect, columns: int) -> None:
 def _draw_keypad(pen: Pen, view: SheetView, room: Rect, columns: int) -> None:
     actions, inner = room.cut_bottom(48, 6)
     draw_actions(pen, view, actions, stacked=False)
-    refusing = view.half.mode == "refuse"
+    if view.drawn and view.half.mode == "card":
+        note, inner = inner.cut_top(52, 8)
+        draw_note(pen, view, note, closable=False)
+        draw_known(pen, view, inner.cut_top(min(inner.h, 200.0))[0], 3, 8)
+        return
+    if view.half.mode == "give":
+        note, inner = inner.cut_top(64, 8)
+        draw_note(pen, view, note, closable=False)
+        draw_effects(pen, view, inner.cut_top(min(inner.h, 200.0))[0], 3)
+        return
     rows = -(-15 // columns)
     effect_columns = 6 if inner.w > 290 else 3
-    effect_rows = 0 if refusing else 6 // effect_columns
+    effect_rows = 0 if view.half.mode == "refuse" else 6 // effect_columns
     left = inner.h - (rows + effect_rows) * (SMALLEST_TOUCH + 1) - 6
     if left >= 30:
         note, inner = inner.cut_top(min(left, 52.0), 6)

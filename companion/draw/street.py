@@ -66,9 +66,10 @@ def _draw_lot(pen: Pen, view: SheetView, at: HouseAt, cell: Rect) -> None:
     bit = 1 << at.house
     lot = cell.inset(2.5, 0)
     glows = at in view.offer.houses
+    chosen = any(street == at.street and first <= at.house <= last for street, first, last in view.half.estates)
     ground = "lot-glow" if glows else "lot-used" if row.used & bit else "lot"
     pen.scene.panel(lot, ground, 8)
-    if glows:
+    if glows or chosen:
         pen.scene.panel(lot, "glow-line", 8, 2.5)
     elif at == view.half.house or (view.turn.written and at == HouseAt(view.turn.street, view.turn.house)):
         pen.scene.panel(lot, "glow-line", 8, 2.0)
@@ -84,7 +85,7 @@ def _draw_lot(pen: Pen, view: SheetView, at: HouseAt, cell: Rect) -> None:
         _draw_plot(pen, view, at, house, ground)
     else:
         _draw_house(pen, view, at, house, written)
-        if row.used & bit:
+        if row.used & bit or chosen:
             pen.scene.sprite(Rect(lot.x + 6, lot.y + 2, 17, 17), "mark-used")
 
 

@@ -50,7 +50,7 @@ ART = {
     "roof-1": "#c4421f",
     "roof-2": "#1f6f68",
     "roof-3": "#3b5c8a",
-    "roof-4": "#b06f2c",
+    "roof-4": "#9a5e22",
     "roof-5": "#8b4560",
     "door-1": "#1f6f68",
     "door-2": "#c4421f",
@@ -77,6 +77,7 @@ ART = {
     "stamp": "#b8371a",
     "ribbon": "#1f6f68",
     "house-ink": "#1d2a42",
+    "on-chip": "#fffaf0",
     "gold": "#f2b632",
     "silver": "#ccd3da",
     "bronze": "#d99a62",
@@ -221,10 +222,12 @@ DARK = Theme(
 
 THEMES = {theme.name: theme for theme in (LIGHT, DARK)}
 
+ROOFS = ("roof-1", "roof-2", "roof-3", "roof-4", "roof-5")
 WALLS = ("wall-1", "wall-2", "wall-3", "wall-4", "wall-5")
 
 PAIRS: tuple[tuple[str, str], ...] = (
     *(("house-ink", wall) for wall in WALLS),
+    *(("on-chip", roof) for roof in ROOFS),
     ("on-night", "night"),
     ("on-night-soft", "night"),
     ("on-night-amber", "night"),

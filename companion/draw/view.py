@@ -6,11 +6,21 @@ from typing import NamedTuple
 
 from companion.draw.half import NO_HALF, Half
 from companion.draw.offer import Offer, offer
+from companion.draw.targets import Combination
 from companion.rules.welcome.city import City
 from companion.rules.welcome.result import result
 from companion.rules.welcome.score import CityScore
 from companion.rules.welcome.sheet import Sheet
-from companion.rules.welcome.table import Seat, Table, Turn
+from companion.rules.welcome.table import Seat, Table, Turn, ends
+
+
+class Chip(NamedTuple):
+    """A player at the table, in a few words."""
+
+    id: str
+    name: str
+    total: int
+    done: bool
 
 
 class SheetView(NamedTuple):
@@ -28,6 +38,30 @@ class SheetView(NamedTuple):
     can_redo: bool = False
     open_street: int = 1
     menu: bool = False
+    chips: tuple[Chip, ...] = ()
+    known: tuple[Combination, ...] = ()
+    """Whole cards that can be taken with one tap: the draw, or what others named this round."""
+
+    @property
+    def drawn(self) -> bool:
+        """Whether the known cards are the only ones there are."""
+        return self.table.draw is not None and self.table.setup.solo is None
+
+    @property
+    def last_round(self) -> bool:
+        """Whether a city has reached an end, so that the game ends with this round."""
+        return not self.table.ended_by and bool(ends(self.sheet, [seat.city for seat in self.table.seats]))
+
+    @property
+    def asking(self) -> bool:
+        """Whether the next tap belongs into the keypad."""
+        if self.half.mode == "give":
+            return True
+        if self.turn.settled or self.table.ended_by:
+            return False
+        if self.half.mode in ("refuse", "draw"):
+            return True
+        return self.half.mode == "card" and (self.half.number is None or self.half.effect is None)
 
     @property
     def sheet(self) -> Sheet:
@@ -48,15 +82,29 @@ def sheet_view(
     can_undo: bool = False, can_redo: bool = False, open_street: int = 0, menu: bool = False,
 ) -> SheetView:  # fmt: skip
     """What a player's sheet shows; the street with most houses on offer is open unless another was opened."""
-    place = table.places[player]
-    seat = table.seats[place]
+    seat = table.seats[table.places[player]]
     offered = offer(table, seat, half)
     if fan and half.house in offered.houses:
         offered = offered._replace(houses={half.house: offered.houses[half.house]})
+    scores = {one.id: score for one, score in result(table).cities}
+    chips = tuple(
+        Chip(one.id, one.name, scores[one.id].total, table.turn(one).done) for one in table.seats if not one.left
+    )
     return SheetView(
-        table, seat, table.turn(seat), offered, result(table).cities[place][1], half, fan, message,
-        can_undo, can_redo, open_street or _widest(table, offered), menu,
+        table, seat, table.turn(seat), offered, scores[player], half, fan, message,
+        can_undo, can_redo, open_street or _widest(table, offered), menu, chips, _known(table, player),
     )  # fmt: skip
+
+
+def _known(table: Table, player: str) -> tuple[Combination, ...]:
+    """The draw where number and effect come from one card; else what the others wrote with this round."""
+    if table.setup.solo is not None:
+        return ()
+    if table.draw is not None:
+        return tuple(Combination(number, effect) for number, effect in table.draw)
+    turns = [table.turn(one) for one in table.seats if one.id != player]
+    named = (Combination(turn.card, turn.effect) for turn in turns if turn.effect is not None)
+    return tuple(dict.fromkeys(named))[:3]
 
 
 def _widest(table: Table, offered: Offer) -> int:

@@ -79,7 +79,7 @@ class Painting(Widget):
             except Full:
                 atlas.clear()
         texture = self.sheet.upload()
-        if data == self._data and self._mesh.texture is texture:
+        if not data or (data == self._data and self._mesh.texture is texture):
             return
         self._data = data
         vertices = array("f")

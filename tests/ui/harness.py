@@ -14,8 +14,8 @@ from kivy.tests.common import UnitTestTouch
 from PIL import Image
 
 from companion.draw.boxes import Scene
-from companion.draw.theme import THEMES
 from companion.records.record import Record
+from companion.store.settings import APPEARANCE
 from companion.store.store import OpenGame, Store
 from companion.ui.app import ThreeStreetsApp
 from companion.ui.screen import DrawnScreen
@@ -51,8 +51,8 @@ class Stage:
         Metrics.density, Metrics.fontscale = density, text_scale
         self.resize(size)
         self.store = Store(str(self.folder / "games.sqlite3"))
+        self.store.settings.set(APPEARANCE, "dark" if theme == "dark" else "light")
         self.app = ThreeStreetsApp(self.store, cache=self.folder / "art")
-        self.app.theme = THEMES[theme]
         self.app._run_prepare()
         self.frame()
         return self.app

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.draw.half import NO_HALF, Half
-from companion.rules.welcome.moves import TABLE, Draw, Give, Refuse, Write
+from companion.rules.welcome.moves import TABLE, Done, Draw, Give, Refuse, Write
 from companion.rules.welcome.play import why_not
 from companion.rules.welcome.reasons import Reason, Why
 from companion.rules.welcome.sheet import Effect
+from companion.rules.welcome.writing import third_effects
 from companion.ui.sheet import writing
 
 if TYPE_CHECKING:
@@ -29,8 +30,8 @@ def number(hand: Hand, chosen: int) -> Reason | None:
 def effect(hand: Hand, chosen: Effect) -> Reason | None:
     """An effect of the keypad: the card's, or that of the card the AAA gets."""
     half = hand.half
-    if gives_card(hand):
-        return hand.game.play(Give(by=TABLE, effect=chosen), shown=hand.player)
+    if half.mode == "give":
+        return give(hand, chosen)
     half = half._replace(effect=None if half.effect == chosen else chosen)
     return _tell_draw(hand, half) if half.mode == "draw" else _choose(hand, half)
 
@@ -43,10 +44,26 @@ def combination(hand: Hand, chosen: int, with_effect: Effect) -> Reason | None:
     return _choose(hand, half._replace(number=chosen, effect=with_effect))
 
 
-def gives_card(hand: Hand) -> bool:
-    """Whether the AAA waits for its card of this round."""
-    table, turn = hand.table, hand.turn
-    return table.aaa is not None and turn.settled and table.aaa.given_in != table.round
+def must_give(hand: Hand) -> bool:
+    """Whether the turn can't end before the AAA has its card."""
+    reason = why_not(hand.table, Done(by=hand.player))
+    return reason is not None and reason.why is Why.GIVE_FIRST
+
+
+def begin_giving(hand: Hand) -> Reason | None:
+    """Asks which effect goes to the AAA, unless the draw leaves only one."""
+    turn, draw = hand.turn, hand.table.draw
+    if draw is not None and turn.effect is not None:
+        possible = third_effects(draw, turn.card, turn.effect)
+        if len(possible) == 1:
+            return give(hand, possible.pop())
+    hand.half = Half(mode="give")
+    return None
+
+
+def give(hand: Hand, chosen: Effect) -> Reason | None:
+    """The AAA gets its card, and with that the turn is over."""
+    return hand.game.play(Give(by=TABLE, effect=chosen), Done(by=hand.player), shown=hand.player)
 
 
 def begin_refusal(hand: Hand) -> Reason | None:

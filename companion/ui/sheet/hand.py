@@ -189,6 +189,8 @@ class Hand:
             self.message = _("Others have built on it since; set it right in the list of turns.")
 
     def _done(self) -> Reason | None:
+        if card.must_give(self):
+            return card.begin_giving(self)
         done = Done(by=self.player)
         reason = why_not(self.table, done)
         if reason is None and not self.ending and apply(self.table, done).ended_by:
