@@ -27,9 +27,10 @@ def write(city: City, street: int, house: int, number: int, *, bis: bool = False
 
 
 def erase(city: City, street: int, house: int) -> City:
-    """An empty house, with nothing on it."""
+    """An empty house; whether a plan used it stays."""
     row = _without_roundabout(city.street(street), house).write(house, EMPTY)
-    return city.with_street(street, _bare(row, house))
+    bare = _bare(row, house)
+    return city.with_street(street, Street(bare.houses, bare.fences, bare.bis, bare.pools, row.used))
 
 
 def build_roundabout(city: City, street: int, house: int) -> City:
@@ -107,10 +108,10 @@ def box_count(table: Table, ladder: Crossed, place: int) -> int:
     return boxes(rows[ladder][place - 1])
 
 
-def note(table: Table, city: City, slot: int, points: int | None) -> City:
+def note(table: Table, city: City, slot: int, points: int | None, *, whole: bool = False) -> City:
     """Points noted for a plan, or taken back.
 
-    Houses that the goal names itself are marked used with it, and so are estates where only one choice is left.
+    Houses that the goal names itself are marked used with it; so are estates of a whole city if they leave no choice.
     """
     goal = table.setup.goals[slot - 1]
     noted = city.plans[slot - 1]
@@ -121,17 +122,11 @@ def note(table: Table, city: City, slot: int, points: int | None) -> City:
     if goal.kind in PLACED:
         houses = houses_used(goal, place, ())
         if points is not None:
-            return use(after, [_built(row, used) for row, used in zip(city.streets, houses, strict=True)])
+            return use(after, houses)
         rows = zip(city.streets, houses, strict=True)
         return after._replace(streets=tuple(row.without_used(used) for row, used in rows))
-    if points is None or goal.kind != "estates":
+    if points is None or goal.kind != "estates" or not whole:
         return after
     found = choices(goal, place)
     first, second = next(found, None), next(found, None)
     return use(after, houses_used(goal, place, first)) if first is not None and second is None else after
-
-
-def _built(row: Street, houses: int) -> int:
-    """Those of some houses where something stands."""
-    empty = sum(1 << house for house, number in enumerate(row.houses, start=1) if number == EMPTY)
-    return houses & ~empty
