@@ -44,7 +44,7 @@ def text_faults(scene: Scene, density: float = 1.0) -> list[str]:
 def ground_faults(scene: Scene, density: float = 1.0) -> list[str]:
     """Texts whose ground, as drawn below them, is not the one they name (art draws walls and trees)."""
     faults = []
-    art = ("wall-", "tree")
+    art = ("wall-", "tree", "gold", "silver", "bronze")
     for index, item in enumerate(scene.items):
         if not isinstance(item, Text) or item.on.startswith(art):
             continue
@@ -105,13 +105,13 @@ def target_faults(scene: Scene, found: dict[Hashable, set[tuple[int, int]]]) -> 
             continue
         least = NEAREST_TOUCH if touch.target in nearest else SMALLEST_TOUCH
         for axis in (0, 1):
-            reach = _longest_run(places, axis) * GRID
+            reach = longest_run(places, axis) * GRID
             if reach < least:
                 faults.append(f"{touch.target} is {reach} dp {'wide' if axis == 0 else 'high'}, not {least:g}")
     return faults
 
 
-def _longest_run(places: set[tuple[int, int]], axis: int) -> int:
+def longest_run(places: set[tuple[int, int]], axis: int) -> int:
     lines: dict[int, list[int]] = defaultdict(list)
     for place in places:
         lines[place[1 - axis]].append(place[axis])

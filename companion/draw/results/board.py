@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from companion.draw.art.houses import COLOURS, WALL, wall_of
 from companion.draw.boxes import Rect
 from companion.draw.lettering import SMALLEST, fits
@@ -22,25 +24,34 @@ PLAIN = 0.9
 """A wall lower than so many times the smallest text has no room for a roof above it."""
 
 
-def draw_board(pen: Pen, sheet: Sheet, city: City, rect: Rect, least: float = SMALLEST) -> None:
-    """All streets, their right ends together; no text is set smaller than `least`."""
+def draw_board(
+    pen: Pen, sheet: Sheet, city: City, rect: Rect, least: float = SMALLEST, *, halves: bool = False
+) -> None:
+    """All streets, their right ends together; no text is set smaller than `least`.
+
+    With `halves` every street stands in two rows, so that its houses are twice as wide.
+    """
     pen.scene.panel(rect, "lawn", min(8.0, rect.h * 0.04))
-    streets = len(sheet.streets)
-    longest = max(sheet.streets)
     inner = rect.inset(rect.w * 0.012, rect.h * 0.015)
-    parks = max(least * 1.9, min(inner.w * 0.09, inner.h / streets * 0.6))
-    pitch = (inner.w - parks) / longest
-    for number, row in zip(range(1, streets + 1), inner.grid(1, streets, 0), strict=True):
+    rows: list[tuple[int, range]] = []
+    for street, length in enumerate(sheet.streets, 1):
+        cuts = [1, -(-length // 2) + 1, length + 1] if halves and length > 1 else [1, length + 1]
+        rows += [(street, range(first, last)) for first, last in pairwise(cuts)]
+    parks = max(least * 1.9, min(inner.w * 0.09, inner.h / len(rows) * 0.6))
+    pitch = (inner.w - parks) / max(len(houses) for _street, houses in rows)
+    for (street, houses), row in zip(rows, inner.grid(1, len(rows), 0), strict=True):
         road, ground = row.cut_bottom(max(2.0, row.h * 0.1))
-        _draw_road(pen, Rect(rect.x, road.y, rect.w, road.h))
+        last = houses.stop == sheet.streets[street - 1] + 1
+        if last:
+            _draw_road(pen, Rect(rect.x, road.y, rect.w, road.h))
         crown, ground = ground.cut_right(parks)
-        _draw_park(pen, sheet, city, number, crown, least)
-        length = sheet.streets[number - 1]
-        x = ground.right - pitch * length
-        for house in range(1, length + 1):
-            cell = Rect(x + (house - 1) * pitch, ground.y, pitch, ground.h)
-            _draw_cell(pen, sheet, city, number, house, cell, least)
-        _draw_fences(pen, city, number, Rect(x, ground.y, pitch, ground.h))
+        if last:
+            _draw_park(pen, sheet, city, street, crown, least)
+        x = ground.right - pitch * len(houses)
+        for index, house in enumerate(houses):
+            cell = Rect(x + index * pitch, ground.y, pitch, ground.h)
+            _draw_cell(pen, sheet, city, street, house, cell, least)
+        _draw_fences(pen, city, street, houses, Rect(x, ground.y, pitch, ground.h))
 
 
 def _draw_road(pen: Pen, rect: Rect) -> None:
@@ -138,12 +149,12 @@ def _draw_pool(pen: Pen, sheet: Sheet, city: City, street: int, house: int, yard
     pen.scene.sprite(yard.middle(wide, wide * 29 / 60), f"pool-{state}", faded=state == "lost")
 
 
-def _draw_fences(pen: Pen, city: City, street: int, first: Rect) -> None:
+def _draw_fences(pen: Pen, city: City, street: int, houses: range, first: Rect) -> None:
     row = city.street(street)
     wide = max(3.0, first.w * 0.11)
-    for after in range(row.length + 1):
+    for index, after in enumerate(range(houses.start - 1, houses.stop)):
         if row.fenced(after):
-            x = first.x + after * first.w
+            x = first.x + index * first.w
             if first.w >= TAGGED:
                 pen.scene.sprite(Rect(x - first.w * 0.1, first.y, first.w * 0.2, first.h), "fence")
             else:

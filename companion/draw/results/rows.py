@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from companion.draw.art.prizes import MEDALS
-from companion.draw.boxes import Rect
+from companion.draw.boxes import Align, Rect
+from companion.draw.lettering import clip
 from companion.draw.pen import Pen
 from companion.draw.results.scores import LOSSES, Category, Line
 from companion.draw.results.wording import signed
@@ -23,6 +24,7 @@ SIGNS: dict[Category, tuple[str, float]] = {
 """The art that stands for each category, and its width for a height of one."""
 
 UNKNOWN = "?"
+LEAST_WORDS = 12.0
 
 
 def draw_sign(pen: Pen, category: Category, rect: Rect) -> None:
@@ -52,13 +54,13 @@ def cell_text(line: Line, category: Category) -> str:
     cell = line.cells.get(category)
     if cell is not None:
         return signed(cell.points)
-    return UNKNOWN if line.kind == "paper" else "–"
+    return "" if line.kind == "paper" else "–"
 
 
 def parts_text(line: Line, category: Category) -> str:
     """The figures a box is summed from, where that says more."""
     cell = line.cells.get(category)
-    if cell is None or category == "temps" or len(cell.parts) < 2:
+    if cell is None or category == "temps" or len(cell.parts) < 2 or not any(cell.parts):
         return ""
     return " ".join(str(part) if part else "·" for part in cell.parts)
 
@@ -69,3 +71,12 @@ def total_text(line: Line) -> str:
 
 def ink_of(category: Category) -> str:
     return "red-ink" if category in LOSSES else "teal-ink"
+
+
+def draw_words(
+    pen: Pen, rect: Rect, text: str, role: str, on: str, size: float, font: str = "text-semibold",
+    align: Align = "left", least: float = LEAST_WORDS,
+) -> None:  # fmt: skip
+    """A name that may be long: smaller down to what is still read with ease, then cut with three dots."""
+    smallest = min(size, least) * pen.text_scale
+    pen.text(rect, clip(text, font, smallest, rect, pen.density), role, on, size, font, align)
