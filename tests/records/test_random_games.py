@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -40,6 +41,7 @@ from companion.rules.welcome.sheet import EFFECTS, SLOTS
 from companion.rules.welcome.street import EMPTY, ROUNDABOUT, Street
 from companion.rules.welcome.table import Table
 from tests.records import plain_referee
+from tests.records.plain_table import PlainTable
 from tests.records.random_games import Step, a_game, completions
 
 SEEDS = st.integers(0, 2**32)
@@ -259,6 +261,22 @@ def test_a_plain_reading_of_the_rules_gives_the_same_points(seed: int) -> None:
             assert score.total - score.temp_points == plain_referee.total_without_temps(
                 plain_referee.sight(raw, seat.id)
             )
+
+
+@settings(max_examples=GAMES)
+@given(SEEDS)
+def test_a_clerk_who_reads_the_record_keeps_the_same_rounds_and_points(seed: int) -> None:
+    header, steps = a_game(seed)
+    clerk = PlainTable(header)
+    for step in steps:
+        table = step.after
+        clerk.hear(json.loads(encode(move_raw(Entry(step.move)))), snapshot(header, table))
+        assert (clerk.round, clerk.ended_by) == (table.round, list(table.ended_by))
+        assert list(clerk.noted.values()) == [list(seat.city.plans) for seat in table.seats]
+        for slot in clerk.figures:
+            assert (slot in clerk.approved) == (table.approved[slot - 1] is not None)
+        if table.aaa is not None:
+            assert clerk.rival == list(table.aaa.plans)
 
 
 def test_random_games_have_everything() -> None:
