@@ -13,8 +13,8 @@ from typing import Any
 from companion.store.schema import migrate
 
 LARGEST = 1 << 52
-ATTEMPTS = 2000
-"""How many failed reads of one table are borne before the rest of it is given up."""
+ATTEMPTS = 100
+"""How many failed reads of one table are borne before the rest of it is given up; more, while rows are found."""
 
 TABLES = {
     "games": "id, key, kind, started, updated, deleted",
@@ -105,7 +105,7 @@ def _readable(source: sqlite3.Connection, table: str, columns: str) -> list[tupl
     found: list[tuple[Any, ...]] = []
     ranges = [(0, LARGEST)]
     failed = 0
-    while ranges and failed < ATTEMPTS:
+    while ranges and failed < ATTEMPTS + len(found):
         low, high = ranges.pop()
         sql = f"SELECT rowid, {columns} FROM {table} NOT INDEXED WHERE rowid BETWEEN {low} AND {high} ORDER BY rowid"
         try:

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from companion.records.files import load
-from companion.records.record import Unreadable, write_record
+from companion.records.record import Unreadable, encode, write_record
 from companion.records.snapshot import snapshot
 from companion.store.backup import NotABackup, backup, restore
 from companion.store.settings import HINTS, LANGUAGE
@@ -107,8 +107,6 @@ def test_fields_of_other_programs_go_through(tmp_path: Path) -> None:
 def test_a_snapshot_becomes_a_game_that_goes_on(tmp_path: Path) -> None:
     store = store_at(tmp_path)
     played = play_all(store, example(), 30)
-    from companion.records.record import encode
-
     game = import_record(store, encode(snapshot(played.header, played.position)))
     assert game.length == 0
     assert [seat.city for seat in game.position.seats] == [seat.city for seat in played.position.seats]
