@@ -10,10 +10,13 @@ def main() -> None:
     prepare((1280, 800))
     from companion.store.store import Store
     from companion.ui.app import ThreeStreetsApp
+    from companion.ui.preferences import use_language
 
     database = default_database()
+    store = Store(database)
+    use_language(store.settings)
     # Kivy's own folder for data cannot be made where ~/.config is missing
-    ThreeStreetsApp(Store(database), Path(database).with_name("art")).run()
+    ThreeStreetsApp(store, Path(database).with_name("art")).run()
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from companion.draw.targets import Do, FieldAt, Target
 GAP = 8.0
 PAD = 12.0
 LINE = 1.22
+TWO_SWITCHES = 500.0
 
 
 class Block(Protocol):
@@ -111,7 +112,8 @@ class Choices(NamedTuple):
     label: str = ""
     most: int = 6
 
-    def _columns(self, pen: Pen, width: float) -> int:
+    def columns(self, pen: Pen, width: float) -> int:
+        """How many stand side by side."""
         for columns in range(min(self.most, len(self.options)), 1, -1):
             cell = Rect(0, 0, (width - GAP * (columns - 1)) / columns - 16, 40)
             room = [cell.cut_left(26)[1] if one.chosen or one.sign else cell for one in self.options]
@@ -126,14 +128,14 @@ class Choices(NamedTuple):
         return lines_high(pen, self.label, width, 14, "text-semibold") + 4 if self.label else 0.0
 
     def height(self, pen: Pen, width: float) -> float:
-        rows = -(-len(self.options) // self._columns(pen, width))
+        rows = -(-len(self.options) // self.columns(pen, width))
         return self._label(pen, width) + rows * (_row(pen) + GAP) - GAP
 
     def draw(self, pen: Pen, rect: Rect) -> None:
         head, rest = rect.cut_top(self._label(pen, rect.w))
         if self.label:
             pen.paragraph(Rect(head.x, head.y, head.w, head.h - 4), self.label, "ink", "cover", 14, "text-semibold")
-        columns = self._columns(pen, rect.w)
+        columns = self.columns(pen, rect.w)
         rows = -(-len(self.options) // columns)
         for option, cell in zip(self.options, rest.grid(columns, rows, GAP), strict=False):
             sign = "icon-check" if option.chosen else f"sign-{option.sign}" if option.sign else ""
@@ -175,7 +177,7 @@ class Buttons(NamedTuple):
         return self._as_choices().height(pen, width)
 
     def draw(self, pen: Pen, rect: Rect) -> None:
-        columns = self._as_choices()._columns(pen, rect.w)
+        columns = self._as_choices().columns(pen, rect.w)
         rows = -(-len(self.buttons) // columns)
         for one, cell in zip(self.buttons, rect.grid(columns, rows, GAP), strict=False):
             draw_button(pen, cell, one.words, one.kind, one.target, f"sign-{one.sign}" if one.sign else "")
@@ -211,6 +213,32 @@ class Switch(NamedTuple):
             pen.paragraph(text, self.words, "ink", "box", 16, "text-semibold")
         draw_pill(pen, pill.middle(56, 32), on=self.on)
         pen.scene.touch(rect, self.target)
+
+
+class Switches(NamedTuple):
+    """Switches side by side where there is room for two."""
+
+    switches: tuple[Switch, ...]
+
+    def _rows(self, width: float) -> list[tuple[Switch, ...]]:
+        columns = 2 if width >= TWO_SWITCHES else 1
+        return [self.switches[first : first + columns] for first in range(0, len(self.switches), columns)]
+
+    def _high(self, pen: Pen, row: tuple[Switch, ...], width: float) -> float:
+        each = (width - GAP) / 2 if width >= TWO_SWITCHES else width
+        return max(switch.height(pen, each) for switch in row)
+
+    def height(self, pen: Pen, width: float) -> float:
+        return sum(self._high(pen, row, width) + GAP for row in self._rows(width)) - GAP
+
+    def draw(self, pen: Pen, rect: Rect) -> None:
+        y = rect.y
+        for row in self._rows(rect.w):
+            high = self._high(pen, row, rect.w)
+            cells = Rect(rect.x, y, rect.w, high).grid(2 if rect.w >= TWO_SWITCHES else 1, 1, GAP)
+            for switch, cell in zip(row, cells, strict=False):
+                switch.draw(pen, cell)
+            y += high + GAP
 
 
 def draw_pill(pen: Pen, rect: Rect, *, on: bool) -> None:

@@ -13,6 +13,8 @@ from companion.rules.welcome.table import Points
 from companion.words import _
 
 DIGITS = 3
+KEYPAD = 4 * SMALLEST_TOUCH + 3 * 6.0
+LOW = 560.0
 KEYS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "erase", "0", "next")
 
 
@@ -74,10 +76,16 @@ class Figures(NamedTuple):
         return 54 + 18 * pen.text_scale
 
     def height(self, pen: Pen, width: float) -> float:
-        return self._boxes(pen) + GAP + 4 * SMALLEST_TOUCH + 3 * 6 + self._fault(pen, width)
+        return self._boxes(pen) + GAP + KEYPAD + self._fault(pen, width)
 
     def draw(self, pen: Pen, rect: Rect) -> None:
-        boxes, rest = rect.cut_top(self._boxes(pen), GAP)
+        boxes, rest = rect.cut_top(self._boxes(pen) + self._fault(pen, rect.w), GAP)
+        self.draw_boxes(pen, boxes)
+        draw_keypad(pen, rest)
+
+    def draw_boxes(self, pen: Pen, rect: Rect, *, tell: bool = True) -> None:
+        """The two figures and, if they can't be, why."""
+        boxes, rest = rect.cut_top(self._boxes(pen))
         labels = (_("First"), _("Later"))
         for name, words, cell in zip(("high", "low"), labels, boxes.grid(2, 1, GAP), strict=True):
             draw_card(pen, cell, chosen=self.entry.active == name)
@@ -86,11 +94,9 @@ class Figures(NamedTuple):
             value = self.entry.high if name == "high" else self.entry.low
             pen.text(figure, value or "?", "ink" if value else "ink-soft", "box", 30, "figure")
             pen.scene.touch(cell, Do("figure", name))
-        high = self._fault(pen, rect.w)
-        if high:
-            low, rest = rest.cut_bottom(high)
-            Note(self.entry.fault(), fault=True, size=13).draw(pen, Rect(low.x, low.y + 4, low.w, low.h - 4))
-        draw_keypad(pen, rest)
+        fault = self.entry.fault()
+        if fault and tell:
+            Note(fault, fault=True, size=13).draw(pen, Rect(rest.x, rest.y + 4, rest.w, self._fault(pen, rest.w) - 4))
 
 
 def draw_keypad(pen: Pen, rect: Rect) -> None:
@@ -107,18 +113,27 @@ def draw_keypad(pen: Pen, rect: Rect) -> None:
 def draw_figures_panel(pen: Pen, entry: FigureEntry, room: Rect, words: str) -> None:
     """The same over another screen: asked once, when a plan is first validated."""
     pen.scene.start_overlay()
-    width = min(room.w - 16, 360.0)
+    low = room.h < LOW
+    width = min(room.w - 16, 640.0 if low else 360.0)
+    column = (width - 24 - 12) * 0.55 if low else width - 24
     block = Figures(entry)
-    text = lines_high(pen, words, width - 24, 15, "text-semibold") + 4
-    high = min(room.h - 8, text + GAP + block.height(pen, width - 24) + GAP + 56 + 24)
-    panel = room.middle(width, high)
+    text = lines_high(pen, words, column, 15, "text-semibold") + 4
+    high = KEYPAD + 24 if low else text + GAP + block.height(pen, column) + GAP + 54 + 24
+    panel = room.middle(width, min(room.h - 8, high))
     pen.scene.panel(panel.inset(-2), "glow-line", 16)
     pen.scene.panel(panel, "cover", 14)
     inner = panel.inset(12)
-    head, inner = inner.cut_top(text, GAP)
-    pen.paragraph(head, words, "ink", "cover", 15, "text-semibold")
-    foot, inner = inner.cut_bottom(54, GAP)
-    block.draw(pen, inner)
+    if low:
+        keys, inner = inner.cut_right(inner.w - column - 12, 12)
+        draw_keypad(pen, keys)
+    foot, inner = inner.cut_bottom(SMALLEST_TOUCH if low else 54, GAP)
+    head, inner = inner.cut_top(min(text, inner.h * 0.36) if low else text, GAP)
+    fault = low and entry.fault()
+    pen.paragraph(head, fault or words, "red-ink" if fault else "ink", "cover", 15, "text-semibold")
+    if low:
+        block.draw_boxes(pen, inner, tell=False)
+    else:
+        block.draw(pen, inner)
     cancel, keep = foot.cut_left(foot.w * 0.4, GAP)
     draw_button(pen, cancel, _("Not now"), "key", Do("figures-close"))
     draw_button(pen, keep, _("Keep"), "done" if entry.points else "off", Do("figures-keep"), "", 24, "title")

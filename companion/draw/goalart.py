@@ -85,7 +85,7 @@ def _draw_estates(pen: Pen, goal: Goal, room: Rect) -> None:
     high = HOUSE + 0.16 + extra
     best, lines = 0.0, [[0]]
     for count in range(1, len(widths) + 1):
-        most = max(max(widths), sum(widths) / count + (BETWEEN if count > 1 else 0) + 1.0)
+        most = max(*widths, sum(widths) / count + (BETWEEN if count > 1 else 0) + 1.0)
         tried = _rows(widths, most if count > 1 else 1e9)
         longest = max(sum(widths[i] for i in row) + BETWEEN * (len(row) - 1) for row in tried)
         unit = min(room.w / longest, room.h / (len(tried) * high + 0.12 * (len(tried) - 1)), MOST_HIGH / HOUSE)
@@ -173,7 +173,10 @@ def _draw_ends(pen: Pen, room: Rect, streets: int, *, fenced: bool) -> None:
     for index, row in enumerate(room.grid(1, streets, 3)):
         high = min(row.h, 34.0)
         wide = high / HOUSE
-        ends = (Rect(row.x + 3, row.bottom - high, wide, high), Rect(row.right - wide - 3, row.bottom - high, wide, high))
+        ends = (
+            Rect(row.x + 3, row.bottom - high, wide, high),
+            Rect(row.right - wide - 3, row.bottom - high, wide, high),
+        )
         path = Rect(ends[0].right + 6, row.bottom - 4, ends[1].x - ends[0].right - 12, 3)
         pen.scene.panel(path, "lot", 1.5)
         for number, end in enumerate(ends):

@@ -1,78 +1,145 @@
-"""Home: the name over a row of houses, the running game, a new one."""
+"""Home: the name over rows of houses, the running game with its picture, a new one, and all other doors."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from companion.draw.art.houses import SHAPES
+from companion.draw.blocks import draw_button, wide_words
 from companion.draw.boxes import Rect, Scene
-from companion.draw.pen import Pen
+from companion.draw.pen import BUTTONS, Pen
 from companion.draw.street import draw_road, draw_small_street
-from companion.draw.targets import Action
+from companion.draw.targets import Action, Do
 from companion.draw.view import SheetView
 from companion.words import _
 
-COLUMN = 460.0
+COLUMN = 480.0
+LOW = 420.0
+PICTURE = 84.0
+"""A picture of the sheet needs so much height."""
 
 
-def layout_home(
-    running: SheetView | None, size: tuple[float, float], density: float = 1.0, text_scale: float = 1.0
-) -> Scene:
+class HomeView(NamedTuple):
+    """What the first screen shows."""
+
+    running: SheetView | None = None
+    again: bool = False
+    """Whether there was a table to play with again."""
+    hide_totals: bool = False
+    told: str = ""
+    """What the store had to say."""
+
+
+def layout_home(view: HomeView, size: tuple[float, float], density: float = 1.0, text_scale: float = 1.0) -> Scene:
     """The first screen; upright the picture stands above the buttons, otherwise beside them."""
     pen = Pen(size, density, text_scale)
     room = Rect(0, 0, *size)
     pen.scene.panel(room, "cover")
-    if size[0] > size[1]:
-        cover, column = room.cut_left(size[0] * 0.52)
+    wide = size[0] > size[1]
+    if wide:
+        cover, column = room.cut_left(size[0] * (0.5 if size[1] >= LOW else 0.42))
     else:
-        cover, column = room.cut_top(size[1] * 0.42)
+        cover, column = room.cut_top(size[1] * (0.36 if size[1] > 800 else 0.28))
     _draw_cover(pen, cover)
-    inner = column.inset(24, 16)
-    inner = inner.middle(min(COLUMN, inner.w), inner.h)
-    small = inner.h < 360
-    theme, inner = inner.cut_bottom(48, 8)
-    note, theme = theme.cut_left(theme.w * 0.62, 8)
-    pen.button(theme, _("Light or dark"), "key", Action("theme"), 14)
-    pen.paragraph(note, _("Unofficial. The game belongs to its publisher."), "ink-soft", "cover", 12)
-    new, inner = inner.cut_bottom(64 if not small else 52, 12)
-    pen.button(new, _("New game"), "amber" if running is None else "key", Action("new"), 26, "title")
-    if running is not None:
-        _draw_running(pen, running, inner)
+    inner = column.inset(24 if size[0] > 500 else 16, 16 if size[1] >= LOW else 10)
+    inner = inner.middle(min(COLUMN if wide else 560.0, inner.w), inner.h)
+    _draw_column(pen, view, inner, low=inner.h < LOW + 60)
     return pen.scene
 
 
-def _draw_running(pen: Pen, view: SheetView, room: Rect) -> None:
-    height = min(room.h, 300.0)
+def _draw_column(pen: Pen, view: HomeView, room: Rect, *, low: bool) -> None:
+    doors, rest = room.cut_bottom(58 if low else min(92.0, 60 + 24 * pen.text_scale), 10 if low else 14)
+    _draw_doors(pen, doors, low=low)
+    beside = low and view.again
+    high = 56.0 if low else 66.0
+    keys, rest = rest.cut_bottom(high if beside or not view.again else 2 * high + 10, 10 if low else 14)
+    first = "amber" if view.running is None else "key"
+    if view.again:
+        cells = keys.grid(2 if beside else 1, 1 if beside else 2, 10)
+        draw_button(pen, next(cells), _("New game"), first, Action("new"), "sign-plus", 26, "title")
+        draw_button(pen, next(cells), _("Same table again"), "key", Do("again"), "sign-again", 22, "title")
+    else:
+        draw_button(pen, keys, _("New game"), first, Action("new"), "sign-plus", 26, "title")
+    if view.told:
+        note, rest = rest.cut_bottom(min(rest.h * 0.4, 64 * pen.text_scale), 10)
+        pen.scene.panel(note, "message", 10)
+        pen.paragraph(note.inset(12, 6), view.told, "on-message", "message", 14)
+    if view.running is not None:
+        _draw_running(pen, view, view.running, rest)
+    elif rest.h > 60:
+        welcome = rest.cut_bottom(min(rest.h, 120 * pen.text_scale))[0]
+        words = _("Nothing is being played. Shuffle the cards, take a sheet each, and let the town grow.")
+        pen.paragraph(welcome, words, "ink-soft", "cover", 17, "text", "centre")
+
+
+def _draw_doors(pen: Pen, rect: Rect, *, low: bool) -> None:
+    """The smaller doors in a row, each with its sign."""
+    doors = (
+        (_("Past games"), "clock", Do("door", "past")),
+        (_("Cards"), "cards", Do("door", "collection")),
+        (_("Settings"), "gear", Do("door", "settings")),
+        (_("About"), "about", Do("door", "about")),
+    )
+    for (words, sign, target), cell in zip(doors, rect.grid(len(doors), 1, 8), strict=True):
+        face = pen.face(cell, "key")
+        colour, _edge, ink = BUTTONS["key"]
+        label, picture = face.inset(4, 3 if low else 6).cut_bottom(face.h * (0.4 if low else 0.42))
+        side = min(picture.h, 30.0)
+        pen.scene.sprite(picture.middle(side, side), f"sign-{sign}-key-ink")
+        pen.text(label, words, ink, colour, 14, "text-semibold")
+        pen.scene.touch(cell, target)
+
+
+def _draw_running(pen: Pen, home: HomeView, view: SheetView, room: Rect) -> None:
+    height = min(room.h, 400.0)
+    if height < PICTURE + 96:
+        height = min(height, 92.0 * min(1.4, pen.text_scale))
     card = Rect(room.x, room.bottom - height, room.w, height)
     face = pen.face(card, "done", 12)
-    words = _("Game over") if view.table.ended_by else _("Continue")
-    head, rest = face.inset(12, 8).cut_top(min(46.0, face.h * 0.3))
-    total, name = head.cut_right(head.w * 0.28, 8)
-    pen.text(name, words, "on-done", "done", 28, "title", "left")
-    pen.text(total, str(view.score.total), "on-done", "done", 30, "figure", "right")
+    over = bool(view.table.ended_by)
+    head, rest = face.inset(12, 8).cut_top(min(46.0, face.h * (0.3 if face.h > 150 else 0.5)))
+    words = _("Game over") if over else _("Continue")
+    if not home.hide_totals:
+        total, head = head.cut_right(head.w * 0.24, 8)
+        pen.text(total, str(view.score.total), "on-done", "done", 30, "figure", "right")
+    title = head
+    wide = wide_words(pen, words, 28, "title")
+    pen.text(title, words, "on-done", "done", 28, "title", "left")
+    if head.w - wide > 40:
+        arrow = Rect(head.x + wide + 8, head.y, 24, head.h)
+        pen.scene.sprite(arrow.middle(22, 22), "icon-forward-on-done")
     streets = len(view.sheet.streets)
-    where, picture = rest.cut_top(min(24.0 * pen.text_scale, rest.h * 0.25), 4)
+    where, picture = rest.cut_top(min(24.0 * pen.text_scale, rest.h * (0.25 if face.h > 150 else 1.0)), 4)
     line = _("{city}, round {round}").format(city=view.seat.city_name or view.seat.name, round=view.table.round)
+    others = [seat.name for seat in view.table.seats if seat.id != view.seat.id and not seat.left]
+    if others:
+        line = _("{city}, round {round}, with {others}").format(
+            city=view.seat.city_name or view.seat.name, round=view.table.round, others=", ".join(others)
+        )
     pen.text(where, line, "on-done", "done", 15, "text", "left")
+    pen.scene.touch(card, Action("continue"))
+    if picture.h < PICTURE:
+        return
     for street, row in zip(range(1, streets + 1), picture.grid(1, streets, 0), strict=True):
         draw_small_street(pen, view, street, row)
-    pen.scene.touch(card, Action("continue"))
 
 
 def _draw_cover(pen: Pen, room: Rect) -> None:
-    """Three rows of houses under the name."""
+    """Rows of houses under the name."""
     pen.scene.panel(room, "sky")
     title, town = room.cut_top(room.h * 0.36)
-    name = title.inset(20, 10).middle(min(title.w - 40, 460), min(title.h - 20, 130 * pen.text_scale))
+    name = title.inset(20, 10).middle(min(title.w - 40, 460), min(title.h - 12, 130 * pen.text_scale))
     upper, lower = name.cut_top(name.h * 0.62)
     pen.text(upper, _("Three Streets"), "teal-ink", "sky", 60, "title")
     pen.text(lower, _("the score sheet for a game of town planning"), "ink", "sky", 17, "text-semibold")
-    rows = 3 if town.h > 260 else 2
+    rows = 3 if town.h > 260 else 2 if town.h > 150 else 1
     for row, band in zip(range(rows), town.grid(1, rows, 0), strict=True):
         pen.scene.panel(band, "lawn")
         road, ground = band.cut_bottom(min(20.0, band.h * 0.16))
         draw_road(pen, road)
         high = ground.h * 0.86
         wide = high * 0.72
-        count = int(ground.w // (wide * 1.08))
+        count = max(1, int(ground.w // (wide * 1.08)))
         step = ground.w / count
         for index in range(count):
             x = ground.x + index * step + (step - wide) / 2

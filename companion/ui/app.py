@@ -12,10 +12,12 @@ from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
 from companion.draw.atlas import Atlas
-from companion.draw.theme import DARK, LIGHT, THEMES
-from companion.store.settings import APPEARANCE
+from companion.draw.theme import DARK, THEMES
+from companion.store.settings import APPEARANCE, HAPTICS, TEXT_SIZE
 from companion.store.store import OpenGame, Store
+from companion.ui import system
 from companion.ui.painting import AtlasTexture
+from companion.ui.preferences import KEEP_AWAKE, theme_of
 from companion.words import _
 
 if TYPE_CHECKING:
@@ -25,7 +27,7 @@ BACK_KEY = 27
 AWAKE_SECONDS = 15 * 60
 SMALLEST_TEXT, LARGEST_TEXT = 1.0, 1.6
 
-ScreenName = Literal["home", "new", "sheet"]
+ScreenName = Literal["home", "new", "sheet", "past", "collection", "settings", "about"]
 
 
 class ThreeStreetsApp(App):
@@ -41,7 +43,7 @@ class ThreeStreetsApp(App):
         self._sheet: AtlasTexture | None = None
         self._screens: dict[ScreenName, DrawnScreen] = {}
         self._sleep = Clock.create_trigger(self._let_sleep, AWAKE_SECONDS)
-        self.theme = THEMES.get(store.settings.get(APPEARANCE), LIGHT)
+        self.theme = theme_of(store.settings)
 
     @property
     def sheet(self) -> AtlasTexture:
@@ -56,8 +58,9 @@ class ThreeStreetsApp(App):
 
     @property
     def text_scale(self) -> float:
-        """The size of text the system asks for, as far as the screens go."""
-        return min(LARGEST_TEXT, max(SMALLEST_TEXT, Metrics.fontscale))
+        """The size of text that is set, or the one the system asks for, as far as the screens go."""
+        wanted = self.store.settings.get(TEXT_SIZE) / 100 or Metrics.fontscale
+        return min(LARGEST_TEXT, max(SMALLEST_TEXT, wanted))
 
     def build(self) -> Widget:
         self.title = _("Three Streets")
@@ -74,10 +77,12 @@ class ThreeStreetsApp(App):
         screen = self._screens.get(name)
         if screen is None:
             screen = self._screens[name] = self._make(name)
+        if self.shown is not None:
+            self.shown.leave()
         self.root.clear_widgets()
         self.root.add_widget(screen)
-        self.shown = screen
         screen.size = self.root.size
+        self.shown = screen
         screen.opened()
 
     def _make(self, name: ScreenName) -> DrawnScreen:
@@ -86,9 +91,25 @@ class ThreeStreetsApp(App):
 
             return HomeScreen(self)
         if name == "new":
-            from companion.ui.new.screen import NewScreen
+            from companion.ui.newgame.screen import NewGameScreen
 
-            return NewScreen(self)
+            return NewGameScreen(self)
+        if name == "past":
+            from companion.ui.past.screen import PastScreen
+
+            return PastScreen(self)
+        if name == "collection":
+            from companion.ui.collection.screen import CollectionScreen
+
+            return CollectionScreen(self)
+        if name == "settings":
+            from companion.ui.settings.screen import SettingsScreen
+
+            return SettingsScreen(self)
+        if name == "about":
+            from companion.ui.about.screen import AboutScreen
+
+            return AboutScreen(self)
         from companion.ui.sheet.screen import SheetScreen
 
         return SheetScreen(self)
@@ -105,11 +126,22 @@ class ThreeStreetsApp(App):
         if self.shown is not None:
             self.shown.refresh()
 
-    def touched(self) -> None:
-        """Someone is there: the screen stays awake a while longer."""
-        Window.allow_screensaver = False
+    def follow_settings(self) -> None:
+        """Something was set, or the system changed: colours and the screen's sleep follow."""
+        self.theme = theme_of(self.store.settings)
+        self.touched()
+        if self.shown is not None:
+            self.shown.refresh()
+
+    def touched(self, *, tapped: bool = False) -> None:
+        """Someone is there: the screen stays awake a while longer, and a tap is felt."""
+        awake = self.store.settings.get(KEEP_AWAKE)
+        Window.allow_screensaver = not awake
         self._sleep.cancel()
-        self._sleep()
+        if awake:
+            self._sleep()
+        if tapped and self.store.settings.get(HAPTICS):
+            system.buzz()
 
     def _let_sleep(self, _seconds: float) -> None:
         Window.allow_screensaver = True
@@ -126,6 +158,7 @@ class ThreeStreetsApp(App):
     def on_resume(self) -> None:
         # a black screen after a pause on some Androids is cured by this, one frame later
         Clock.schedule_once(lambda _seconds: Window.update_viewport(), 0)
+        self.follow_settings()
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._on_key)

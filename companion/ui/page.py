@@ -30,6 +30,8 @@ class PageScreen(DrawnScreen):
     def __init__(self, app: ThreeStreetsApp, **kwargs: object) -> None:
         self.page: Page | None = None
         self.typing = ""
+        self.last_typed = ""
+        """The field last typed in, for a tap that completes it."""
         self._line: WritingLine | None = None
         self._touched_at: tuple[float, float] | None = None
         self._scrolling = False
@@ -49,7 +51,11 @@ class PageScreen(DrawnScreen):
 
     def value(self, field: str) -> str:
         """What a field holds."""
-        return ""
+        raise LookupError(field)
+
+    def replaced(self, _field: str) -> bool:
+        """Whether typing replaces what a field holds, as a name nobody chose."""
+        return False
 
     # showing
 
@@ -60,8 +66,7 @@ class PageScreen(DrawnScreen):
         density = Metrics.density
         page = self.page = self.lay((self.width / density, self.height / density))
         self.effect.max = page.overflow
-        if self.effect.value > page.overflow:
-            self.effect.value = page.overflow
+        self.effect.value = min(self.effect.value, page.overflow)
         generation = -1
         while generation != sheet.atlas.generation:
             # a full atlas begins anew, and then what was shown before must be shown again
@@ -148,13 +153,21 @@ class PageScreen(DrawnScreen):
         self._line.bind(text=self._wrote, on_text_validate=lambda *_: self.stop_typing())
         self.add_widget(self._line, index=len(self.children) - 1)
         self.refresh()
-        self._line.focus = True
+        # Kivy takes the focus away again at the end of the touch that asked for it
+        Clock.schedule_once(self._focus, 0)
+
+    def _focus(self, _seconds: float) -> None:
+        if self._line is not None:
+            self._line.focus = True
+            if self.replaced(self.typing):
+                self._line.select_all()
 
     def stop_typing(self) -> None:
         """Takes the line away; what was typed has long been kept."""
         if self._line is None:
             return
-        line, self._line, self.typing = self._line, None, ""
+        line, self._line = self._line, None
+        self.last_typed, self.typing = self.typing, ""
         line.focus = False
         self.remove_widget(line)
         self.refresh()
@@ -179,10 +192,9 @@ class PageScreen(DrawnScreen):
         if line is None or page is None or rect is None:
             return
         density = Metrics.density
-        inner = rect.inset(2).moved(page.view.x, page.view.y - self.effect.scroll)
+        inner = rect.inset(4, 3).moved(page.view.x, page.view.y - self.effect.scroll)
         line.size = (round(inner.w * density), round(inner.h * density))
         line.pos = (round(self.x + inner.x * density), round(self.top - inner.bottom * density))
 
     def leave(self) -> None:
-        """Before another screen comes."""
         self.stop_typing()

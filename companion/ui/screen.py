@@ -48,6 +48,9 @@ class DrawnScreen(Widget):
         """Answers the back key; says whether there was anything to go back to."""
         return False
 
+    def leave(self) -> None:
+        """Called before another screen comes to the front."""
+
     def opened(self) -> None:
         """Called whenever the screen comes to the front."""
         self.refresh()
@@ -89,7 +92,7 @@ class DrawnScreen(Widget):
     def on_touch_up(self, touch: MotionEvent) -> bool:
         place = self.taps.up(touch.uid, self._place(touch))
         if place is not None:
-            self.app.touched()
+            self.app.touched(tapped=True)
             target = self.scene.hit(*place)
             if target is None:
                 self.tapped_beside()

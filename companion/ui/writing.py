@@ -10,7 +10,7 @@ from companion.draw.lettering import file_for
 from companion.draw.theme import Theme
 
 LONGEST = 60
-SIDE = 8.0
+SIDE = 6.0
 
 
 class WritingLine(TextInput):

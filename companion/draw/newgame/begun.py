@@ -25,7 +25,9 @@ def layout_begun(
     left: list[Block] = [
         Stepper(_("The round to play now"), str(draft.round), "round"),
         Choices(
-            tuple(Option(slot_name(draft.edition, slot), Do("approved", slot), slot in draft.approved) for slot in SLOTS),
+            tuple(
+                Option(slot_name(draft.edition, slot), Do("approved", slot), slot in draft.approved) for slot in SLOTS
+            ),
             _("Plans somebody has validated"),
         ),
     ]
@@ -33,9 +35,7 @@ def layout_begun(
         left.insert(0, Note(faults["begun"], fault=True, size=15))
     right: list[Block] = [Heading(_("The sheets so far"))]
     for player in draft.players:
-        right.append(
-            Buttons((Button(player.name or player.id, Do("open", f"city {player.id}"), "key", "pencil"),))
-        )
+        right.append(Buttons((Button(player.name or player.id, Do("open", f"city {player.id}"), "key", "pencil"),)))
         if faults.get(f"sheet {player.id}"):
             right.append(Note(faults[f"sheet {player.id}"], fault=True))
     words = Words(_("Begun on paper"), (Button(_("Good"), Do("back"), "done"),))
@@ -113,7 +113,9 @@ def _figures(view: CityView) -> list[Block]:
     blocks: list[Block] = []
     for index in range(len(view.sheet.parks)):
         words = _("Parks of street {street}").format(street=index + 1)
-        blocks.append(Stepper(words, str(at(city.parks, index)), f"parks {index}", faults.get("parks", "") if not index else ""))
+        blocks.append(
+            Stepper(words, str(at(city.parks, index)), f"parks {index}", faults.get("parks", "") if not index else "")
+        )
     blocks.append(Stepper(_("Temps"), str(city.temps), "temps", faults.get("temps", "")))
     blocks.append(Stepper(_("Permit refusals"), str(city.refusals), "refusals", faults.get("refusals", "")))
     for size in SIZES:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from companion.draw.blocks import GAP, Block, Button, Note, draw_card
-from companion.draw.boxes import Rect
+from companion.draw.boxes import Align, Rect
 from companion.draw.goalart import draw_goal
 from companion.draw.goals import goal_words, slot_name
 from companion.draw.page import MARGIN, Page, Words, lay_page
@@ -49,7 +49,7 @@ def draw_plan_card(pen: Pen, rect: Rect, card: PlanCard, title: str, target: Do)
     if card.goal is None:
         _draw_none(pen, rest)
     else:
-        words, picture = rest.cut_bottom(min(34 * pen.text_scale, rest.h * 0.36), 3)
+        words, picture = rest.cut_bottom(_words_high(pen, rest), 3)
         draw_goal(pen, card.goal, picture)
         _draw_words(pen, card.goal, words)
     pen.scene.touch(rect, target)
@@ -82,17 +82,22 @@ def _draw_figures(pen: Pen, card: PlanCard, rect: Rect) -> None:
     pen.text(rect, words, "teal-ink", "box", 17, "figure", "right")
 
 
-def _draw_words(pen: Pen, goal: Goal, rect: Rect, align: str = "centre") -> None:
+def _draw_words(pen: Pen, goal: Goal, rect: Rect, align: Align = "centre") -> None:
     words = goal_words(goal)
-    side = "left" if align == "left" else "centre"
     if words.replace(" ", "").isdigit():
-        pen.text(rect, words, "ink", "box", 19, "figure", side)
+        pen.text(rect, words, "ink", "box", 19, "figure", align)
     else:
-        pen.paragraph(rect, words, "ink", "box", 13, "text-semibold", side)
+        pen.paragraph(rect, words, "ink", "box", 13, "text-semibold", align)
+
+
+def _words_high(pen: Pen, rect: Rect) -> float:
+    """Large text takes its room from the picture."""
+    share = 0.5 if pen.text_scale > 1.2 else 0.36 if rect.w > 130 else 0.44
+    return min(34 * pen.text_scale, rect.h * share)
 
 
 def _draw_none(pen: Pen, rect: Rect) -> None:
-    words, picture = rect.cut_bottom(min(34 * pen.text_scale, rect.h * 0.36), 3)
+    words, picture = rect.cut_bottom(_words_high(pen, rect), 3)
     pen.scene.panel(picture, "lawn", 8)
     pen.scene.sprite(picture.middle(36, 36), "plus-glow")
     pen.paragraph(words, _("Choose the card"), "ink-soft", "box", 14, "text-semibold", "centre")
@@ -133,7 +138,7 @@ class Grid(NamedTuple):
             cell = (width - GAP * (columns - 1)) / columns
             rows = -(-len(self.cards) // columns)
             high = (self.high - GAP * (rows - 1)) / rows
-            if cell >= 98 and min(cell / 1.3, high) > best[0]:
+            if cell >= 98 * max(1.0, pen.text_scale) ** 0.6 and min(cell / 1.3, high) > best[0]:
                 best = (min(cell / 1.3, high), columns, high)
         return best[1], min(210.0, max(least, best[2]))
 

@@ -63,9 +63,8 @@ class Picture(NamedTuple):
         words, picture = rect.cut_bottom(28 * pen.text_scale, 2)
         if self.goal.kind == "estates" and not self.goal.estates:
             pen.scene.panel(picture, "lawn", 8)
-            pen.paragraph(
-                picture.inset(16, 8), _("Tap the sizes of the estates."), "lot-ink", "lawn", 16, "text-semibold", "centre"
-            )  # fmt: skip
+            ask = _("Tap the sizes of the estates.")
+            pen.paragraph(picture.inset(16, 8), ask, "lot-ink", "lawn", 16, "text-semibold", "centre")
             return
         draw_goal(pen, self.goal, picture)
         pen.text(words, goal_words(self.goal), "ink", "cover", 16, "text-semibold")

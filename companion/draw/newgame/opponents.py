@@ -54,15 +54,11 @@ def layout_opponent(
         left.insert(0, Note(faults[""], fault=True, size=15))
     right: list[Block]
     if card.level == 0:
-        right = [
-            Heading(_("Temps you need")),
-            *(
-                Stepper(words, _shown(value), f"opponent threshold {place}", faults.get("temps", "") if not place else "")
-                for place, (words, value) in enumerate(
-                    zip((_("First place"), _("Second place"), _("Third place")), card.temps, strict=True)
-                )
-            ),
-        ]  # fmt: skip
+        right = [Heading(_("Temps you need"))]
+        places = (_("First place"), _("Second place"), _("Third place"))
+        for place, (name, value) in enumerate(zip(places, card.temps, strict=True)):
+            fault = faults.get("temps", "") if place == 0 else ""
+            right.append(Stepper(name, _shown(value), f"opponent threshold {place}", fault))
     else:
         right = [
             Stepper(figure_name(field), _shown(getattr(card, field)), f"opponent {field}", faults.get(field, ""))

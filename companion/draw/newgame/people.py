@@ -52,7 +52,7 @@ class PlayerRow(NamedTuple):
 class PaperRow(NamedTuple):
     """Someone on paper: a name, and a way out."""
 
-    index: int
+    place: int
     name: str
     fault: str = ""
 
@@ -69,9 +69,9 @@ class PaperRow(NamedTuple):
         sign, rest = row.inset(6, 6).cut_left(52, 6)
         pen.scene.sprite(sign.middle(30, 30), "sign-paper-ink")
         out, rest = rest.cut_right(SMALLEST_TOUCH, 4)
-        draw_field(pen, rest, f"paper {self.index}", self.name, _("Name"), wrong=bool(self.fault))
+        draw_field(pen, rest, f"paper {self.place}", self.name, _("Name"), wrong=bool(self.fault))
         pen.scene.sprite(out.middle(20, 20), "icon-close-ink")
-        pen.scene.touch(out.middle(SMALLEST_TOUCH, max(SMALLEST_TOUCH, out.h)), Do("remove-paper", self.index))
+        pen.scene.touch(out.middle(SMALLEST_TOUCH, max(SMALLEST_TOUCH, out.h)), Do("remove-paper", self.place))
 
 
 class Suggestions(NamedTuple):

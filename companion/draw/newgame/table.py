@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from companion.draw.blocks import Block, Button, Buttons, Choices, Heading, Note, Option, Switch
+from companion.draw.blocks import Block, Button, Buttons, Choices, Heading, Note, Option, Switch, Switches
 from companion.draw.newgame.cards import OnTable, PlanCard
 from companion.draw.newgame.draft import Draft
 from companion.draw.newgame.people import PaperRow, PlayerRow, Suggestions
@@ -29,9 +29,7 @@ class TableView(NamedTuple):
     suggestions: tuple[str, ...] = ()
 
 
-def layout_table(
-    view: TableView, size: tuple[float, float], density: float = 1.0, text_scale: float = 1.0
-) -> Page:
+def layout_table(view: TableView, size: tuple[float, float], density: float = 1.0, text_scale: float = 1.0) -> Page:
     """The page; upright the plans come before the variants."""
     people, plans, game = _people(view), _plans(view), _game(view)
     words = Words(_("New game"), (Button(_("Start"), Do("start"), "done"),))
@@ -90,20 +88,23 @@ def _game(view: TableView) -> list[Block]:
     if len(view.sheets) > 1:
         options = tuple(Option(name, Do("sheet", one), one == draft.sheet) for one, name in view.sheets)
         blocks.append(Choices(options, _("Sheet"), 3))
-    blocks.append(Switch(_("Advanced"), draft.advanced, Do("advanced"), _("Plans marked ★ may be drawn.")))
-    blocks.append(Switch(_("Roundabouts"), draft.roundabouts, Do("roundabouts")))
+    switches = [
+        Switch(_("Advanced"), draft.advanced, Do("advanced"), _("Plans marked ★ may be drawn.")),
+        Switch(_("Roundabouts"), draft.roundabouts, Do("roundabouts"), _("Two in every city.")),
+    ]
     if draft.roundabouts and draft.edition == "2018":
-        note = _("For the plans that want every house, or the first and last of every street.")
-        blocks.append(
-            Switch(_("A roundabout counts as built"), draft.roundabout_counts, Do("roundabout_counts"), note)
-        )
+        note = _("For plans that want whole streets or their ends.")
+        switches.append(Switch(_("Roundabouts count as built"), draft.roundabout_counts, Do("roundabout_counts"), note))
     if draft.edition == "2018":
-        blocks.append(Switch(_("Expert"), draft.expert, Do("expert"), _("Everyone holds three cards.")))
-    if draft.alone:
-        blocks += _solo(draft, view)
-    blocks.append(
-        Switch(_("Begun on paper"), draft.begun, Do("begun"), _("Go on from sheets you have filled in so far."))
-    )
+        switches.append(Switch(_("Expert"), draft.expert, Do("expert"), _("Everyone holds three cards.")))
+    if draft.alone and draft.edition == "2018":
+        switches.append(Switch(_("Solo"), draft.solo, Do("solo"), _("Alone, with the solo card.")))
+    elif draft.alone:
+        switches.append(Switch(_("Against the AAA"), draft.solo, Do("solo"), _("Alone, with an opponent card.")))
+    switches.append(Switch(_("Begun on paper"), draft.begun, Do("begun"), _("Go on from your sheets.")))
+    blocks.append(Switches(tuple(switches)))
+    if draft.solo_kind == "aaa":
+        blocks += _opponent(view)
     if draft.begun:
         blocks.append(Buttons((Button(_("Where it stands"), Do("open", "paper"), "key", "paper"),)))
         if view.faults.get("begun"):
@@ -111,15 +112,12 @@ def _game(view: TableView) -> list[Block]:
     return blocks
 
 
-def _solo(draft: Draft, view: TableView) -> list[Block]:
-    if draft.edition == "2018":
-        return [Switch(_("Solo"), draft.solo, Do("solo"), _("Alone, with the solo card in the deck."))]
-    blocks: list[Block] = [Switch(_("Against the AAA"), draft.solo, Do("solo"), _("Alone, against an opponent card."))]
-    if draft.solo:
-        words = _("Choose the opponent")
-        if draft.opponent is not None:
-            words = _("Opponent: {name}").format(name=draft.opponent.get("name", ""))
-        blocks.append(Buttons((Button(words, Do("open", "opponents"), "key", "pencil"),)))
-        if view.faults.get("opponent"):
-            blocks.append(Note(view.faults["opponent"], fault=True))
+def _opponent(view: TableView) -> list[Block]:
+    card = view.draft.opponent
+    words = _("Choose the opponent")
+    if card is not None:
+        words = _("Opponent: {name}").format(name=card.get("name", ""))
+    blocks: list[Block] = [Buttons((Button(words, Do("open", "opponents"), "key", "pencil"),))]
+    if view.faults.get("opponent"):
+        blocks.append(Note(view.faults["opponent"], fault=True))
     return blocks

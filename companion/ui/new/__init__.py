@@ -1,1 +1,0 @@
-"""New game: who plays, and the three plan cards."""

@@ -1,0 +1,1 @@
+"""A new game: what is told, and the screen that asks."""

@@ -1,0 +1,150 @@
+"""The screen of a new game: it shows the page the draft is at, and hands the desk every tap."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from kivy.metrics import Metrics
+
+from companion.draw.newgame.begun import CityView, layout_begun, layout_city
+from companion.draw.newgame.cards import layout_slot
+from companion.draw.newgame.editor import layout_editor
+from companion.draw.newgame.opponents import layout_opponent, layout_opponents
+from companion.draw.newgame.table import TableView, layout_table
+from companion.draw.page import BACK, Page
+from companion.draw.targets import Do, FieldAt
+from companion.rules.welcome.sheet import SLOTS
+from companion.ui.app import ThreeStreetsApp
+from companion.ui.newgame.desk import Desk
+from companion.ui.newgame.header import (
+    city_faults,
+    faults,
+    filled,
+    opponent_faults,
+    player_name,
+    read_streets,
+    slots_with_points,
+)
+from companion.ui.page import PageScreen
+from companion.words import _
+
+
+class NewGameScreen(PageScreen):
+    """Everything a game needs before its first card."""
+
+    def __init__(self, app: ThreeStreetsApp, **kwargs: object) -> None:
+        self.desk = Desk(app.store)
+        super().__init__(app, **kwargs)
+
+    def opened(self) -> None:
+        self.desk.reload()
+        self.scroll_to(0)
+        super().opened()
+
+    def lay(self, size: tuple[float, float]) -> Page:
+        desk, draft = self.desk, self.desk.draft
+        density, scale = Metrics.density, self.app.text_scale
+        page, _space, which = draft.page.partition(" ")
+        if page == "slot":
+            cards = desk.shelf.cards(draft.edition, int(which), advanced=draft.advanced)
+            now = desk.shelf.shown(int(which), draft.plans[int(which) - 1])
+            shown = tuple(card._replace(chosen=card.goal == now.goal) for card in cards)
+            return layout_slot(draft.edition, int(which), shown, size, density, scale)
+        if page == "card":
+            fault = desk.card_fault() if desk.checked else ""
+            return layout_editor(draft.card, draft.edition, fault, size, density, scale)
+        if page == "opponents":
+            names = tuple((name, raw["name"]) for name, raw in desk.shelf.opponents().items())
+            chosen = f"{draft.opponent['name']} {draft.opponent['level']}" if draft.opponent else ""
+            return layout_opponents(names, chosen, size, density, scale)
+        if page == "opponent":
+            wrong = opponent_faults(draft.typing_opponent) if desk.checked else {}
+            return layout_opponent(draft.typing_opponent, wrong, size, density, scale)
+        if page == "paper":
+            return layout_begun(draft, self._faults(), size, density, scale)
+        if page == "city":
+            return layout_city(self._city_view(which), size, density, scale)
+        return layout_table(self._table_view(), size, density, scale)
+
+    def _faults(self) -> dict[str, str]:
+        desk = self.desk
+        if desk.checked:
+            return faults(filled(desk.draft, desk.sheet) if desk.draft.begun else desk.draft, desk.shelf)
+        return {}
+
+    def _table_view(self) -> TableView:
+        desk, draft = self.desk, self.desk.draft
+        plans = tuple(desk.shelf.shown(slot, draft.plans[slot - 1]) for slot in SLOTS)
+        sheets = [
+            (f"classic-{draft.edition}", _("As printed")),
+            *((one, one) for one in desk.shelf.sheets(draft.edition)),
+        ]
+        suggested = desk.suggestions(self.typing) if self.typing else ()
+        return TableView(draft, plans, tuple(sheets), self._faults(), self.typing, suggested)
+
+    def _city_view(self, player_id: str) -> CityView:
+        desk, draft = self.desk, self.desk.draft
+        player = next((one for one in draft.players if one.id == player_id), draft.players[0])
+        full = filled(draft, desk.sheet)
+        checked = full.players[draft.players.index(player)]
+        touched = any(text.strip() for text in player.sheet.streets) or desk.checked
+        return CityView(
+            player_name(draft, player), draft.edition, desk.sheet, player.sheet,
+            read_streets(player.sheet, len(desk.sheet.streets)), slots_with_points(draft, desk.shelf),
+            city_faults(full, checked, desk.shelf) if touched else {},
+        )  # fmt: skip
+
+    def tapped(self, target: Hashable) -> None:
+        match target:
+            case FieldAt(field):
+                self.start_typing(field)
+                return
+            case Do("start"):
+                self._start()
+                return
+            case Do("complete", name):
+                # the line has lost its focus by now, but not its place
+                self._complete(str(name))
+            case _ if target == BACK:
+                self.go_back()
+                return
+            case _:
+                page = self.desk.draft.page
+                self.desk.tap(target)
+                if self.desk.draft.page != page:
+                    self.scroll_to(0)
+        self.refresh()
+        if self.desk.checked and self.desk.draft.page != "table":
+            self.scroll_to(0)
+
+    def _complete(self, name: str) -> None:
+        if self.last_typed:
+            self.desk.complete(self.last_typed, name)
+
+    def _start(self) -> None:
+        header = self.desk.begun_header()
+        if header is None:
+            self.refresh()
+            self.scroll_to(0)
+            self.shake()
+            return
+        self.app.game = self.app.store.new_game(header)
+        self.app.open("sheet")
+
+    def value(self, field: str) -> str:
+        return self.desk.value(field)
+
+    def replaced(self, field: str) -> bool:
+        return self.desk.by_default(field)
+
+    def written(self, field: str, text: str) -> None:
+        self.desk.written(field, text)
+
+    def go_back(self) -> bool:
+        self.leave()
+        if not self.desk.back():
+            self.app.open("home")
+        else:
+            self.scroll_to(0)
+            self.refresh()
+        return True

@@ -1,0 +1,107 @@
+"""The list of past games."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Hashable
+
+from kivy.metrics import Metrics
+
+from companion.draw.page import BACK, Page
+from companion.draw.past import Honours, PastLine, PastRow, PastView, layout_past
+from companion.draw.targets import Do
+from companion.records.record import Unreadable
+from companion.store.past import PAGE, PastGame
+from companion.store.store import NoSuchGame
+from companion.ui.app import ThreeStreetsApp
+from companion.ui.page import PageScreen
+from companion.words import _
+
+
+class PastScreen(PageScreen):
+    """Newest first; open, continue, delete and bring back."""
+
+    def __init__(self, app: ThreeStreetsApp, **kwargs: object) -> None:
+        self.games: list[PastGame] = []
+        self.more = False
+        self.player = ""
+        self.deleted = 0
+        self.told = ""
+        super().__init__(app, **kwargs)
+
+    def opened(self) -> None:
+        self.deleted, self.told, self.player = 0, "", ""
+        self._load()
+        self.scroll_to(0)
+        super().opened()
+
+    def _load(self, most: int = PAGE) -> None:
+        found = self.app.store.past.games(self.player or None, most=most + 1)
+        self.games, self.more = found[:most], len(found) > most
+
+    def lay(self, size: tuple[float, float]) -> Page:
+        honours = [
+            Honours(one.name, one.games, one.wins, one.best, one.average) for one in self.app.store.past.players()
+        ]
+        view = PastView(tuple(map(_row, self.games)), tuple(honours), self.player, self.more, self.told, self.deleted)
+        return layout_past(view, size, Metrics.density, self.app.text_scale)
+
+    def tapped(self, target: Hashable) -> None:
+        match target:
+            case Do("open-game", number):
+                self._open(int(number))
+            case Do("delete", number):
+                self._delete(int(number))
+            case Do("bring-back", number):
+                self._bring_back(int(number))
+            case Do("player", name):
+                self.player = str(name)
+                self._load()
+                self.refresh()
+                self.scroll_to(0)
+            case Do("more"):
+                self._load(len(self.games) + PAGE)
+                self.refresh()
+            case Do("new"):
+                self.app.open("new")
+            case _ if target == BACK:
+                self.go_back()
+
+    def _open(self, number: int) -> None:
+        store = self.app.store
+        try:
+            game = store.open_game(number)
+        except (NoSuchGame, Unreadable):
+            self.told, self.deleted = _("This game can't be read any more."), 0
+            self.refresh()
+            return
+        store.make_current(game)
+        self.app.game = game
+        self.app.open("sheet")
+
+    def _delete(self, number: int) -> None:
+        self.app.store.past.delete(number)
+        if self.app.game is not None and self.app.game.number == number:
+            self.app.game = None
+        self.deleted, self.told = number, _("The game is deleted.")
+        self._load(max(PAGE, len(self.games)))
+        self.refresh()
+
+    def _bring_back(self, number: int) -> None:
+        self.app.store.past.bring_back(number)
+        if self.app.game is None:
+            self.app.game = self.app.store.resume()
+        self.deleted, self.told = 0, ""
+        self._load(max(PAGE, len(self.games)))
+        self.refresh()
+
+    def go_back(self) -> bool:
+        self.app.open("home")
+        return True
+
+
+def _row(game: PastGame) -> PastRow:
+    day = time.localtime(game.started)
+    ranked = sorted(game.scores, key=lambda one: one.rank or len(game.scores) + 1)
+    lines = tuple(PastLine(one.name, one.total, one.winner and game.finished) for one in ranked)
+    return PastRow(game.number, (day.tm_year, day.tm_mon, day.tm_mday), game.finished, game.round, lines)

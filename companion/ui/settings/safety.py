@@ -1,0 +1,90 @@
+"""Backups: written and brought back beside the screen, which only hears how far it is."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+from kivy.clock import mainthread
+
+from companion.store.backup import NotABackup, backup, restore
+from companion.store.store import Store
+from companion.words import _, ngettext
+
+PREFIX, SUFFIX = "three-streets-", ".backup"
+
+
+class Told(NamedTuple):
+    """How it went, in one sentence."""
+
+    words: str
+    failed: bool = False
+
+
+def backups(folder: Path) -> list[Path]:
+    """The backups in a folder, newest first."""
+    try:
+        return sorted(folder.glob(f"{PREFIX}*{SUFFIX}"), reverse=True)
+    except OSError:
+        return []
+
+
+def new_file(folder: Path) -> Path:
+    """A file for a backup made now."""
+    return folder / f"{PREFIX}{time.strftime('%Y-%m-%d-%H%M%S')}{SUFFIX}"
+
+
+def date_of(file: Path) -> str:
+    """When a backup was made, from its name."""
+    return file.name.removeprefix(PREFIX).removesuffix(SUFFIX)[: len("2000-01-01-0000")]
+
+
+class Work:
+    """One backup or restore in a thread of its own, on a connection of its own."""
+
+    def __init__(
+        self, database: str, file: Path, what: Literal["backup", "restore"], progress: Callable[[float], None],
+        done: Callable[[Told], None],
+    ) -> None:  # fmt: skip
+        self._database = database
+        self._file = file
+        self._what = what
+        self._progress = mainthread(progress)
+        self._done = mainthread(done)
+        self.thread = threading.Thread(target=self._run, daemon=True)
+
+    def begin(self) -> None:
+        self.thread.start()
+
+    def _run(self) -> None:
+        try:
+            told = self._work()
+        except NotABackup:
+            told = Told(_("This file is no backup of ours."), failed=True)
+        except (OSError, EOFError):
+            told = Told(_("The file can't be read or written."), failed=True)
+        self._done(told)
+
+    def _work(self) -> Told:
+        store = Store(self._database)
+        try:
+            if self._what == "backup":
+                count = backup(store, str(self._file), self._tell)
+                words = ngettext(
+                    "{count} game is safe in {file}.", "{count} games are safe in {file}.", count
+                ).format(count=count, file=self._file.name)  # fmt: skip
+                return Told(words)
+            restored = restore(store, str(self._file), self._tell)
+        finally:
+            store.close()
+        came = restored.new + restored.longer
+        words = ngettext("{count} game was brought back.", "{count} games were brought back.", came).format(count=came)
+        if restored.unread or not restored.whole:
+            return Told(words + " " + _("Some of the file can't be read."), failed=True)
+        return Told(words)
+
+    def _tell(self, done: int, of: int) -> None:
+        self._progress(done / of if of else 1.0)
