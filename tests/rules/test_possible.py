@@ -62,6 +62,10 @@ def test_a_city_that_can_exist_has_no_fault(rows: tuple[str, ...], marks: dict[s
             ],
         ),
         (("5 . 5",), [because(Why.NOT_RISING, street=1, house=3, number=5, other=5, other_house=1)]),
+        (
+            (". . . . . . . . 9 3",),
+            [because(Why.NOT_RISING, street=1, house=10, number=3, other=9, other_house=9)],
+        ),
         (("5 5",), [because(Why.NUMBER_TWICE, street=1, house=2, number=5)]),
         (("5 5b 5",), [because(Why.NUMBER_TWICE, street=1, house=3, number=5)]),
         (
@@ -277,6 +281,7 @@ def custom(*sizes: int, **more: Any) -> Plan:
         ([custom(2), custom(2, street=1)], ("", "1' 2'|3' 4'|."), False),
         ([custom(2, 3, same_street=True), custom(3)], ("1' 2'|3' 4' 5'|.", "1' 2' 3'|."), True),
         ([custom(2, 3, same_street=True), custom(3)], ("1' 2'|.", "1' 2' 3'|4' 5' 6'|."), False),
+        ([custom(2, 3, same_street=True), custom(3)], ("1' 2' 3'|.", "", "1' 2'|3' 4' 5'|."), True),
         ([custom(1), custom(1, each_pools=1)], (". .|3*'|4 5", "1|2'|3"), True),
         ([custom(1), custom(1, each_pools=1)], (". .|3'|4 5", "1|2'|3"), False),
         ([custom(2), custom(2, each_bis=1)], ("1' 1b'|2' 3'|4 5",), True),

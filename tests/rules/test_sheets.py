@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from companion.rules.welcome.agreed import goal_faults, sheet_faults, why_not_figures
-from companion.rules.welcome.goals import Goal, GoalKind, Place, progress
+from companion.rules.welcome.goals import Goal, Place, progress
 from companion.rules.welcome.legal import legal_moves
 from companion.rules.welcome.reasons import Reason, Why, because
 from companion.rules.welcome.result import result
@@ -43,6 +43,14 @@ TEMPS: Any = (Goal("temps", number=1), (9, 4))
 def test_both_printed_sheets_can_be_played() -> None:
     assert sheet_faults(CLASSIC) == []
     assert sheet_faults(ONE) == sheet_faults(FIVE) == []
+
+
+def test_the_largest_sheet_that_can_be_played() -> None:
+    most = CLASSIC._replace(
+        streets=(30,) * 9, pools_at=((1, 30),) * 9, parks=((0, 999),) * 9, bis=tuple(range(60)), temps=60
+    )  # fmt: skip
+    assert sheet_faults(most) == []
+    assert sheet_faults(most._replace(streets=(1,) * 9, pools_at=((1,),) * 9)) == []
 
 
 def test_one_street_of_four_houses() -> None:
@@ -222,9 +230,26 @@ def test_a_goal_typed_in_names_its_wrong_field(goal: Goal, why: Why, field: str 
     assert list(goal_faults(CLASSIC, 2, goal)) == [because(why, slot=2, **facts)]
 
 
-@pytest.mark.parametrize("kind", ["end_houses", "all_parks_pools_and_roundabout", "end_estates"])
-def test_some_goals_need_nothing_more(kind: GoalKind) -> None:
-    assert list(goal_faults(CLASSIC, 1, Goal(kind))) == []
+@pytest.mark.parametrize(
+    "goal",
+    [
+        Goal("end_houses"),
+        Goal("all_parks_pools_and_roundabout"),
+        Goal("end_estates"),
+        Goal("end_estates", size=6),
+        Goal("all_pools_in_streets", streets=1),
+        Goal("all_parks_in_streets", streets=9),
+        Goal("temps", number=1),
+        Goal("all_houses", street=1),
+        Goal("all_houses", street=3),
+        Goal("estates", (1,)),
+        Goal("estates", (6,) * 12),
+        Goal("estates", (2,), street=3, roundabouts=1),
+        Goal("estates", (2,), same_street=True, roundabouts=2),
+    ],
+)
+def test_a_goal_that_can_be_played(goal: Goal) -> None:
+    assert list(goal_faults(CLASSIC, 1, goal)) == []
 
 
 @pytest.mark.parametrize(("points", "legal"), [((9, 4), True), ((4, 4), True), ((0, 0), True), ((4, 9), False)])
