@@ -10,7 +10,6 @@ from kivy.animation import Animation
 from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.metrics import Metrics
-from kivy.tests.common import UnitTestTouch
 from PIL import Image
 
 from companion.draw.boxes import Scene
@@ -22,6 +21,7 @@ from companion.ui.screen import DrawnScreen
 from companion.words import use
 from tests.draw.check import GRID, ground_faults, target_faults, text_faults
 from tests.ui.golden import compare
+from tests.ui.touch import Touch
 
 MOMENT = 1.0
 """A finger's pause between two taps, in the clock of the tests."""
@@ -185,7 +185,7 @@ class Finger:
     """A finger on the glass."""
 
     def __init__(self, x: float, y: float) -> None:
-        self._touch = UnitTestTouch(*_pixels(x, y))
+        self._touch = Touch(*_pixels(x, y))
         self._touch.touch_down()
 
     def move(self, x: float, y: float) -> Finger:
