@@ -108,9 +108,16 @@ def test_how_far_a_city_is(rows: tuple[str, ...], have: int, need: int) -> None:
     assert plan_progress(before, before.seats[0], 2) is None
 
 
-def test_a_large_sheet_is_weighed_in_no_time() -> None:
-    """Sixteen estates of one house, six wanted: 8008 choices, of which the first ones are weighed."""
-    rows = ("1|2|3|4|5|6|7|8|9|10", "1|2|3|4|5|6|.")
-    before = table(*rows, plans=["n1-111111", custom(1, street=2)])
-    assert len(choices(before)) == 500
+def test_the_first_choice_spares_a_street_to_be_used_whole_also_while_it_is_built() -> None:
+    goals = [custom(1), (Goal("all_houses", street=1), (8, 4))]
+    assert choices(table("1|2 3 4|.", "1|.", plans=goals))[0] == ((2, 1, 1),)
+    ends = [custom(2), (Goal("end_houses"), (7, 4))]
+    assert choices(table("1 2|3 4|.", plans=ends))[0] == ((1, 3, 4),)
+
+
+def test_with_too_many_choices_to_weigh_the_first_is_still_sensible() -> None:
+    """Twenty estates of one house, six wanted, the first ten wanted by another plan: 38760 choices."""
+    rows = ("1|2|3|4|5|6|7|8|9|10", "1|2|3|4|5|6|7|8|9|10|.")
+    before = table(*rows, plans=["n1-111111", custom(*[1] * 10, street=1)])
+    assert {street for street, _, _ in choices(before)[0]} == {2}
     assert allowed(before, WRITTEN, plan(1, *choices(before)[0]))

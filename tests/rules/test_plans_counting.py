@@ -152,6 +152,7 @@ def test_the_first_and_last_house_of_each_street_become_used() -> None:
     ("goal", "rows"),
     [
         (ALL, ("1 2 3' 4' 5 6 7 8 9 10",)),
+        (ALL, ("1' 2'|.",)),
         (ENDS, ("1' . . . . . . . . 15", *AT_ENDS[1:])),
         (ENDS, (*AT_ENDS[:2], "1 . . . . . . . . . . 15'")),
     ],

@@ -191,14 +191,18 @@ def test_estates_of_one_at_both_ends_of_every_street() -> None:
     [
         ("1 . . . . . . . .|15", *ENDS[1:]),
         ("1|. . . . . . . .|.", *ENDS[1:]),
-        ("1'|. . . . . . . .|15", *ENDS[1:]),
         ("1 2|. . . . . . .|15", *ENDS[1:]),
     ],
 )
-def test_each_end_is_complete_of_size_1_and_unused(rows: tuple[str, ...]) -> None:
+def test_each_end_is_complete_and_of_size_1(rows: tuple[str, ...]) -> None:
     assert refused(table(*rows, plans=[END_PLAN]), IN_BETWEEN, plan(1)) == because(
         Why.GOAL_NOT_MET, slot=1, have=5, need=6
     )
+
+
+def test_no_end_was_used_before() -> None:
+    before = table("1'|. . . . . . . .|15", *ENDS[1:], plans=[END_PLAN])
+    assert refused(before, IN_BETWEEN, plan(1)) == because(Why.HOUSES_USED, slot=1)
 
 
 def test_a_roundabout_is_no_estate_at_an_end() -> None:

@@ -9,6 +9,7 @@ from companion.rules.welcome.city import City
 from companion.rules.welcome.goals import (
     Goal,
     Place,
+    blocked,
     end_spans,
     fitting_estates,
     houses_used,
@@ -34,9 +35,13 @@ def choices(goal: Goal, place: Place) -> Iterator[Choice]:
         if progress(goal, place).met:
             yield tuple(end_spans(goal, place.sheet))
         return
-    fitting = fitting_estates(goal, place.city)
+    yield from _choices_of(goal, fitting_estates(goal, place.city))
+
+
+def _choices_of(goal: Goal, fitting: list[EstateAt]) -> Iterator[Choice]:
+    """Every choice from estates that fit, the foremost of them first."""
     if in_one_street(goal):
-        for number in sorted({estate[0] for estate in fitting}):
+        for number in dict.fromkeys(estate[0] for estate in fitting):
             yield from _choose(goal.estates, [estate for estate in fitting if estate[0] == number])
     else:
         yield from _choose(goal.estates, fitting)
@@ -61,15 +66,23 @@ def _combine(sizes: Sequence[int], estates: list[EstateAt]) -> Iterator[Choice]:
 
 
 def weighed_choices(goal: Goal, place: Place, rivals: Sequence[Rival]) -> list[Choice]:
-    """The first choices, with the one first that leaves the other open plans nearest to their points."""
+    """The choices, with the one first that leaves the other open plans nearest to their points."""
 
     def left_over(choice: Choice) -> tuple[float, float]:
-        city = use(place.city, houses_used(goal, place, choice))
-        after = [(progress(rival, place._replace(city=city)), points) for rival, points in rivals]
-        still_met = sum(points for one, points in after if one.met)
-        return still_met, sum(points * one.have / one.need for one, points in after if one.need)
+        after = place._replace(city=use(place.city, houses_used(goal, place, choice)))
+        met = nearest = 0.0
+        for rival, points in rivals:
+            if not blocked(rival, after):
+                have, need, is_met = progress(rival, after)
+                met += points * is_met
+                nearest += points * have / need
+        return met, nearest
 
-    return sorted(islice(choices(goal, place), WEIGHED), key=left_over, reverse=True)
+    if goal.kind == "end_estates":
+        return list(choices(goal, place))
+    # with more choices than are weighed, those of the estates that nobody else wants come first
+    fitting = sorted(fitting_estates(goal, place.city), key=lambda estate: left_over((estate,)), reverse=True)
+    return sorted(islice(_choices_of(goal, fitting), WEIGHED), key=left_over, reverse=True)
 
 
 def use(city: City, houses: Sequence[int]) -> City:

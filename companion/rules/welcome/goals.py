@@ -253,3 +253,11 @@ def houses_used(goal: Goal, place: Place, estates: Iterable[EstateAt]) -> tuple[
     for number, first, last in end_spans(goal, place.sheet) if goal.kind == "end_estates" else estates:
         used[number - 1] |= mask(first, last)
     return tuple(used)
+
+
+def blocked(goal: Goal, place: Place) -> bool:
+    """Whether houses used before stand in the way of a goal for good."""
+    if goal.kind == "estates":
+        return False
+    used = houses_used(goal, place, ())
+    return any(street.used & houses for street, houses in zip(place.city.streets, used, strict=True))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.rules.welcome.choices import Choice, Rival, use, weighed_choices, why_not_estates
-from companion.rules.welcome.goals import Goal, Progress, houses_used, progress
+from companion.rules.welcome.goals import Goal, Progress, blocked, houses_used, progress
 from companion.rules.welcome.moves import ValidatePlan
 from companion.rules.welcome.reasons import Reason, Why, because
 from companion.rules.welcome.sheet import SLOTS
@@ -49,7 +49,7 @@ def why_not_plan(table: Table, seat: Seat, turn: Turn, move: ValidatePlan) -> Re
         return because(Why.ESTATES_NOT_WANTED, slot=move.slot)
     place = table.place(seat.city)
     have, need, met = progress(goal, place)
-    if not met and have == need:
+    if not met and blocked(goal, place):
         return because(Why.HOUSES_USED, slot=move.slot)
     if not met:
         return because(Why.GOAL_NOT_MET, slot=move.slot, have=have, need=need)
