@@ -92,6 +92,12 @@ def test_a_new_name_and_town_come_with_the_city() -> None:
     assert (seat.name, seat.city_name) == ("Ada L.", "Maple Falls")
 
 
+def test_a_city_set_right_without_a_name_keeps_its_players_name_and_town() -> None:
+    named = play(two(), by_table(SetCity, Player("ada", "Ada L.", "Maple Falls", city())))
+    seat = play(named, by_table(SetCity, Player("ada", "ada", "", city("1")))).seats[0]
+    assert (seat.name, seat.city_name, seat.city) == ("Ada L.", "Maple Falls", city("1"))
+
+
 @pytest.mark.parametrize("act", [write(1, 1, 1), roundabout(1, 1)])
 def test_only_before_anyone_acts_in_a_round(act: object) -> None:
     assert refused(two(roundabouts=True), act, join("ben")) == because(Why.ROUND_BEGUN)  # type: ignore[arg-type]

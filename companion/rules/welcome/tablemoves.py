@@ -222,6 +222,9 @@ def set_city(table: Table, move: SetCity) -> Table:
     player = move.player
     known = table.seat(player.id)
     seat = Seat(player.id, player.name, player.city_name, player.city, Turn())
+    if known is not None and player.name == player.id:
+        # no name was given, only the city is set right
+        seat = seat._replace(name=known.name, city_name=player.city_name or known.city_name)
     if known is None:
         table = table._replace(
             seats=(*table.seats, seat),
