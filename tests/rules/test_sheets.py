@@ -91,6 +91,7 @@ def test_on_ladders_without_boxes_nothing_is_crossed(empty: tuple[int, ...]) -> 
     sheet = CLASSIC._replace(
         parks=(empty,) * 3, pools=empty, values=(empty,) * 6, bis=empty, roundabouts=empty, temps=0
     )  # fmt: skip
+    assert sheet_faults(sheet) == []
     before = table("", "5", sheet=sheet, roundabouts=True)
     full = Why.LADDER_FULL
     assert refused(before, write(1, 1, 1, "park"), PARK) == because(full, ladder="parks", street=1)
