@@ -52,10 +52,7 @@ def began(loaded: Loaded, file: str) -> datetime | None:
 def make_pictures(loaded: Loaded, asked: Wanted) -> list[str]:
     """Writes the pictures and gives their names. Raises LookupError with a sentence, or OSError."""
     play = Play(loaded.table, began(loaded, asked.file))
-    if asked.city is None:
-        parcels = picture_parcels(play)
-    else:
-        parcels = [city_parcel(play, _player(loaded, asked.city))]
+    parcels = picture_parcels(play) if asked.city is None else [city_parcel(play, _player(loaded, asked.city))]
     stem, ending = os.path.splitext(asked.out)
     names = [asked.out if not number else f"{stem}-{number + 1}{ending}" for number in range(len(parcels))]
     for name, parcel in zip(names, parcels, strict=True):

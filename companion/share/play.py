@@ -19,7 +19,6 @@ class Play(NamedTuple):
     started: datetime | None = None
     minutes: int = 0
     key: str = ""
-    record: bytes = b""
 
     @property
     def date(self) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -10,6 +12,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
+from kivy.utils import platform
 
 from companion.draw.atlas import Atlas
 from companion.draw.theme import DARK, THEMES
@@ -21,13 +24,15 @@ from companion.ui.preferences import KEEP_AWAKE, theme_of
 from companion.words import _
 
 if TYPE_CHECKING:
+    from companion.share.parcel import Arrival, Handover
+    from companion.ui.results.shown import Shown
     from companion.ui.screen import DrawnScreen
 
 BACK_KEY = 27
 AWAKE_SECONDS = 15 * 60
 SMALLEST_TEXT, LARGEST_TEXT = 1.0, 1.6
 
-ScreenName = Literal["home", "new", "sheet", "past", "collection", "settings", "about"]
+ScreenName = Literal["home", "new", "sheet", "past", "collection", "settings", "about", "results", "files"]
 
 
 class ThreeStreetsApp(App):
@@ -39,6 +44,11 @@ class ThreeStreetsApp(App):
         self.game: OpenGame | None = store.resume()
         """The game being played or looked at, if there is one."""
         self.shown: DrawnScreen | None = None
+        self.looked_at: Shown | None = None
+        """A file that came in and is looked at before it is kept."""
+        self.counted: set[str] = set()
+        """The games whose points were counted up before everyone's eyes."""
+        self._before: ScreenName = "home"
         self._cache = cache
         self._sheet: AtlasTexture | None = None
         self._screens: dict[ScreenName, DrawnScreen] = {}
@@ -56,6 +66,13 @@ class ThreeStreetsApp(App):
             found = self._sheet = AtlasTexture(Atlas(self.theme, Metrics.density), cache)
         return found
 
+    @cached_property
+    def handover(self) -> Handover:
+        """This platform's way to share and to open files."""
+        from companion.ui.handing import make_handover
+
+        return make_handover(self)
+
     @property
     def text_scale(self) -> float:
         """The size of text that is set, or the one the system asks for, as far as the screens go."""
@@ -67,7 +84,9 @@ class ThreeStreetsApp(App):
         root = Widget()
         root.bind(size=self._fill)
         self.root = root
-        Window.bind(on_keyboard=self._on_key)
+        Window.bind(on_keyboard=self._on_key, on_drop_file=self._dropped)
+        if platform == "android":
+            Clock.schedule_once(lambda _seconds: self.handover.listen(self.arrive), 0)
         self.touched()
         self.open("home")
         return root
@@ -79,11 +98,36 @@ class ThreeStreetsApp(App):
             screen = self._screens[name] = self._make(name)
         if self.shown is not None:
             self.shown.leave()
+            self._before = next((one for one, old in self._screens.items() if old is self.shown), "home")
         self.root.clear_widgets()
         self.root.add_widget(screen)
         screen.size = self.root.size
         self.shown = screen
         screen.opened()
+
+    def open_before(self) -> None:
+        """Goes back to the screen that was there before."""
+        self.open(self._before)
+
+    def pick_file(self) -> None:
+        """Lets the player choose a file with a game."""
+        self.handover.pick(self.arrive)
+
+    def arrive(self, arrival: Arrival) -> None:
+        """A file came in, from whatever thread: it is looked at before it is kept."""
+        Clock.schedule_once(lambda _seconds: self._look_at(arrival), 0)
+
+    def _look_at(self, arrival: Arrival) -> None:
+        from companion.ui.results.shown import read_arrival
+
+        if arrival.data is not None or arrival.words:
+            self.looked_at = read_arrival(arrival)
+            self.open("results")
+
+    def _dropped(self, _window: object, name: bytes, *_rest: object) -> None:
+        from companion.share.desktop import read
+
+        self.arrive(read(Path(os.fsdecode(name))))
 
     def _make(self, name: ScreenName) -> DrawnScreen:
         if name == "home":
@@ -106,6 +150,14 @@ class ThreeStreetsApp(App):
             from companion.ui.settings.screen import SettingsScreen
 
             return SettingsScreen(self)
+        if name == "results":
+            from companion.ui.results.screen import ResultsScreen
+
+            return ResultsScreen(self)
+        if name == "files":
+            from companion.ui.files.screen import FilesScreen
+
+            return FilesScreen(self)
         if name == "about":
             from companion.ui.about.screen import AboutScreen
 
@@ -161,7 +213,7 @@ class ThreeStreetsApp(App):
         self.follow_settings()
 
     def on_stop(self) -> None:
-        Window.unbind(on_keyboard=self._on_key)
+        Window.unbind(on_keyboard=self._on_key, on_drop_file=self._dropped)
         self._sleep.cancel()
         self.store.pause()
         if self._sheet is not None:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 
 from companion.draw.art.houses import COLOURS, WALL, wall_of
-from companion.draw.boxes import Rect
+from companion.draw.boxes import Item, Rect
 from companion.draw.lettering import SMALLEST, fits
 from companion.draw.pen import Pen
 from companion.draw.street import shape_of
 from companion.rules.welcome.city import City
 from companion.rules.welcome.sheet import Sheet
 from companion.rules.welcome.street import EMPTY, ROUNDABOUT
-from companion.words import _
+from companion.words import _, language
 
 TAGGED = 52.0
 """From this width of a house on a bis carries its name, below it a mark."""
@@ -31,6 +32,15 @@ def draw_board(
 
     With `halves` every street stands in two rows, so that its houses are twice as wide.
     """
+    pen.scene.items += _items(sheet, city, rect, least, halves, pen.density, pen.text_scale, language())
+
+
+@lru_cache(maxsize=64)
+def _items(
+    sheet: Sheet, city: City, rect: Rect, least: float, halves: bool, density: float, text_scale: float, _language: str
+) -> tuple[Item, ...]:
+    """The boxes of a board, kept: while points are counted up, the same cities are shown again and again."""
+    pen = Pen((rect.w, rect.h), density, text_scale)
     pen.scene.panel(rect, "lawn", min(8.0, rect.h * 0.04))
     inner = rect.inset(rect.w * 0.012, rect.h * 0.015)
     rows: list[tuple[int, range]] = []
@@ -52,6 +62,7 @@ def draw_board(
             cell = Rect(x + index * pitch, ground.y, pitch, ground.h)
             _draw_cell(pen, sheet, city, street, house, cell, least)
         _draw_fences(pen, city, street, houses, Rect(x, ground.y, pitch, ground.h))
+    return tuple(pen.scene.items)
 
 
 def _draw_road(pen: Pen, rect: Rect) -> None:

@@ -1,0 +1,1 @@
+"""Files, on a desktop without a dialog of its own."""
