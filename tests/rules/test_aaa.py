@@ -7,7 +7,7 @@ import pytest
 from companion.rules.welcome.aaa import run_value, runs, score_aaa
 from companion.rules.welcome.agreed import setup_faults
 from companion.rules.welcome.goals import Goal
-from companion.rules.welcome.moves import Draw, DrawValidation, Give
+from companion.rules.welcome.moves import Draw, DrawValidation, Give, TellPoints
 from companion.rules.welcome.reasons import Why, because
 from companion.rules.welcome.result import result
 from companion.rules.welcome.score import threshold_temps
@@ -158,6 +158,15 @@ def test_a_plan_that_scores_must_have_its_figures() -> None:
     unknown: list[Any] = [(Goal("temps", number=1), None), (Goal("temps", number=1), None)]
     assert refused(against(IRENE, plans=unknown), validate(1)) == because(Why.POINTS_UNKNOWN, slot=1)
     assert allowed(against(IRENE, plans=unknown), validate(2))
+
+
+def test_figures_told_late_agree_with_what_it_scored_before() -> None:
+    unknown: list[Any] = [(Goal("temps", number=1), None)]
+    before = against(IRENE, plans=unknown, aaa=Aaa(("park",), (8, None, None), (1,)))
+    assert refused(before, TellPoints("table", 1, (9, 4))) == because(
+        Why.POINTS_NOT_ON_CARD, slot=1, points=8, whose="aaa"
+    )
+    assert allowed(before, TellPoints("table", 1, (8, 4)))
 
 
 def test_level_0_scores_nothing_but_turns_its_plans() -> None:

@@ -184,6 +184,10 @@ def test_these_goals_name_no_estates(goal: Goal) -> None:
     assert refused(before, write(2, 1, 1), plan(1, (1, 1, 2))) == because(Why.ESTATES_NOT_WANTED, slot=1)
 
 
+def test_a_goal_that_is_met_is_listed_once() -> None:
+    assert listed(on_table(Goal("temps", number=1), temps=1), "plan") == [plan(1)]
+
+
 def test_counting_goals_use_nothing_up() -> None:
     before = on_table(Goal("all_pools_in_streets", streets=2), *PRINTED_POOLS[:2])
     after = play(before, plan(1))

@@ -4,6 +4,7 @@ import pytest
 
 from companion.rules.welcome.goals import Goal
 from companion.rules.welcome.moves import EstateAt
+from companion.rules.welcome.planning import plan_choices
 from companion.rules.welcome.reasons import Reason, Why, because
 from tests.rules.helpers import (
     ada,
@@ -184,6 +185,13 @@ def test_estates_of_one_at_both_ends_of_every_street() -> None:
     after = play(table(*ENDS, plans=[END_PLAN]), IN_BETWEEN, plan(1, *END_SPANS))
     assert streets(after)[0] == "1'|. . . 8 . . . .|15'"
     assert allowed(table(*ENDS, plans=[END_PLAN]), IN_BETWEEN, plan(1))
+
+
+def test_the_ends_are_the_only_choice() -> None:
+    before = play(table(*ENDS, plans=[END_PLAN]), IN_BETWEEN)
+    assert [move.estates for move in listed(before, "plan")] == [END_SPANS]
+    assert plan_choices(before, before.seats[0], 1) == [END_SPANS]
+    assert listed(play(table(plans=[END_PLAN]), IN_BETWEEN), "plan") == []
 
 
 @pytest.mark.parametrize(

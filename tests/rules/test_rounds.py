@@ -1,7 +1,11 @@
 """Rounds: everyone takes one turn, in any order, from the same cards."""
 
-from companion.rules.welcome.moves import Draw, Leave
-from companion.rules.welcome.reasons import Why, because
+import pytest
+
+from companion.rules.welcome.legal import legal_moves
+from companion.rules.welcome.moves import Close, Draw, Leave
+from companion.rules.welcome.play import apply
+from companion.rules.welcome.reasons import Illegal, Why, because
 from tests.rules.helpers import (
     DONE,
     FULL,
@@ -84,3 +88,16 @@ def test_whoever_left_is_not_waited_for() -> None:
 def test_nothing_moves_on_while_nobody_acted() -> None:
     before = play(table(others=bare("ben")), by_table(Leave, "ben"), by_table(Leave, "ada"))
     assert (before.round, before.ended_by) == (1, ())
+
+
+def test_nobody_has_moves_after_leaving_after_the_end_or_without_a_seat() -> None:
+    left = play(table(others=bare("ben")), by_table(Leave, "ben"))
+    over = play(left, by_table(Close))
+    assert [list(legal_moves(*one)) for one in ((left, "ben"), (over, "ada"), (left, "chloe"))] == [[], [], []]
+    assert list(legal_moves(left, "ada")) != []
+
+
+def test_an_illegal_move_that_is_played_all_the_same_raises_with_move_and_reason() -> None:
+    with pytest.raises(Illegal, match="not_written") as illegal:
+        apply(table(), DONE)
+    assert (illegal.value.move, illegal.value.reason) == (DONE, because(Why.NOT_WRITTEN))

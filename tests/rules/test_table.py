@@ -146,6 +146,13 @@ def test_a_city_set_to_its_end_ends_the_game_with_the_round_before() -> None:
     assert (after.ended_by, after.round) == (("houses",), 5)
 
 
+def test_a_table_has_room_for_two_hundred() -> None:
+    crowd = two(paper=[f"Guest {number}" for number in range(197)])
+    full = play(crowd, join("chloe"))
+    assert refused(full, join("dora")) == because(Why.TOO_MANY_PLAYERS, most=200)
+    assert allowed(full, join("chloe", "1"))
+
+
 # players on paper
 
 
