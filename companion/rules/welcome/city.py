@@ -51,6 +51,11 @@ class City(NamedTuple):
         """Whether no house is empty; a roundabout fills one."""
         return not any(street.empty for street in self.streets)
 
+    @property
+    def complete_estates(self) -> int:
+        """How many estates of 1 to 6 houses are complete."""
+        return sum(len(street.estates) for street in self.streets)
+
     def with_street(self, number: int, street: Street) -> City:
         """The city with one street replaced."""
         streets = self.streets[: number - 1] + (street,) + self.streets[number:]
