@@ -35,12 +35,17 @@ def test_also_of_the_house_just_written() -> None:
     assert streets(play(table(), write(2, 5, 9, "bis"), bis(2, 6)))[1] == ". . . . 9 9b"
 
 
-@pytest.mark.parametrize(("before", "house", "side"), [("", 2, "left"), ("5 . .", 3, "left"), ("5", 1, "right")])
-def test_there_must_be_a_number_beside_an_empty_house(before: str, house: int, side: Side) -> None:
-    reason = refused(table(before), WRITTEN, bis(1, house, side))
-    taken = because(Why.HOUSE_TAKEN, street=1, house=1, number=5)
-    alone = because(Why.NOTHING_TO_COPY, street=1, house=house, side=side)
-    assert reason == (taken if before == "5" else alone)
+@pytest.mark.parametrize(
+    ("before", "house", "side"), [("", 2, "left"), ("5 . .", 3, "left"), ("5 . .", 2, "right"), (". . 5", 1, "right")]
+)
+def test_there_must_be_a_number_directly_beside(before: str, house: int, side: Side) -> None:
+    assert refused(table(before), WRITTEN, bis(1, house, side)) == because(
+        Why.NOTHING_TO_COPY, street=1, house=house, side=side
+    )
+
+
+def test_the_house_must_be_empty() -> None:
+    assert refused(table("5 6"), WRITTEN, bis(1, 2)) == because(Why.HOUSE_TAKEN, street=1, house=2, number=6)
 
 
 @pytest.mark.parametrize(("house", "side"), [(1, "left"), (10, "right")])

@@ -10,7 +10,7 @@ from companion.rules.welcome.moves import EstateAt
 from companion.rules.welcome.possible import city_faults
 from companion.rules.welcome.reasons import Reason, Why, because
 from companion.rules.welcome.sheet import Edition
-from companion.rules.welcome.street import Street
+from companion.rules.welcome.street import EMPTY, Street
 from companion.rules.welcome.table import Points, Setup
 from companion.words.reasons import in_words
 from tests.rules.helpers import CLASSIC, Plan, city, table
@@ -111,11 +111,11 @@ def test_roundabouts_only_where_the_table_plays_with_them() -> None:
     assert faults("1|o|3", roundabouts=False) == [because(Why.ROUNDABOUT_NOT_PLAYED, street=1, house=2)]
 
 
-def test_marks_need_something_under_them() -> None:
-    empty = City.bare(CLASSIC)
-    for row in (Street.bare(10).use(2), Street((-1,) * 10, bis=2), Street((-1,) * 2 + (-1,) * 8, pools=8)):
-        found = checked(Setup("2018", CLASSIC), (None,) * 3, empty.with_street(1, row))
-        assert because(Why.MARK_ON_EMPTY, street=1, house=3 if row.pools else 1) in found
+@pytest.mark.parametrize("marks", [{"used": 1 << 3}, {"bis": 1 << 3}, {"pools": 1 << 3}])
+def test_marks_need_something_under_them(marks: dict[str, int]) -> None:
+    empty = City.bare(CLASSIC).with_street(1, Street((EMPTY,) * 10, **marks))
+    found = checked(Setup("2018", CLASSIC), (None,) * 3, empty)
+    assert because(Why.MARK_ON_EMPTY, street=1, house=3) in found
 
 
 @pytest.mark.parametrize(
