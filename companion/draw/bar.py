@@ -42,6 +42,8 @@ def draw_bar(pen: Pen, view: SheetView, rect: Rect, *, chips: bool = True) -> No
 
 def round_words(view: SheetView) -> str:
     """Which round it is."""
+    if view.entry is not None:
+        return _("From paper")
     if view.table.ended_by:
         return _("Game over")
     return _("Last round") if view.last_round else _("Round {round}").format(round=view.table.round)
@@ -83,7 +85,7 @@ def draw_chips(pen: Pen, view: SheetView, rect: Rect, *, round_too: bool = False
         words, middle = middle.cut_left(middle.w * 0.36, 4)
         role = "on-night-amber" if view.last_round else "on-night-soft"
         pen.text(words, round_words(view), role, "night", 13, "text-semibold", "left")
-    below = round_words(view) if round_too and rect.w < 300 else ""
+    below = round_words(view) if round_too and rect.w < 300 and not view.table.ended_by else ""
     _draw_chip(pen, chips[shown], shown, middle, shown=True, below=below)
 
 
@@ -91,14 +93,12 @@ def _draw_chip(pen: Pen, chip: Chip, place: int, cell: Rect, *, shown: bool, bel
     face = cell.middle(cell.w - 5, min(38.0 * max(1.0, pen.text_scale * 0.85), cell.h - 8))
     ground, ink = ("key", "key-ink") if shown else ("night-raised", "on-night")
     pen.scene.panel(face, ground, face.h / 2)
-    disc, rest = face.inset(4).cut_left(face.h - 8, 5)
-    pen.scene.panel(disc, ROOFS[place % len(ROOFS)], disc.h / 2)
-    if chip.done:
-        pen.scene.sprite(disc.inset(5), "icon-check-on-night")
-    else:
-        pen.text(disc.inset(4), chip.name[:1].upper(), "on-chip", ROOFS[place % len(ROOFS)], 15, "text-bold")
+    rest = Rect(face.x + 12, face.y + 4, face.w - 16, face.h - 8)
+    if not below or chip.done:
+        disc, rest = face.inset(4).cut_left(face.h - 8, 5)
+        _draw_disc(pen, chip, place, disc)
     named = rest.w > 52
-    total, name = rest.cut_right(max(26.0, rest.w * 0.34) if named else rest.w)
+    total, name = rest.cut_right(max(26.0, rest.w * 0.3) if named else rest.w)
     pen.text(Rect(total.x, total.y, total.w - 6, total.h), str(chip.total), ink, ground, 19, "figure", "right")
     if named and below:
         name, second = name.cut_top(name.h * 0.54)
@@ -106,6 +106,15 @@ def _draw_chip(pen: Pen, chip: Chip, place: int, cell: Rect, *, shown: bool, bel
     if named:
         pen.text(Rect(name.x, name.y, name.w - 4, name.h), chip.name, ink, ground, 15, "text-semibold", "left")
     pen.scene.touch(cell, PlayerChip(chip.id))
+
+
+def _draw_disc(pen: Pen, chip: Chip, place: int, disc: Rect) -> None:
+    colour = ROOFS[place % len(ROOFS)]
+    pen.scene.panel(disc, colour, disc.h / 2)
+    if chip.done:
+        pen.scene.sprite(disc.inset(5), "icon-check-on-night")
+    else:
+        pen.text(disc.inset(4), chip.name[:1].upper(), "on-chip", colour, 15, "text-bold")
 
 
 def draw_icon(pen: Pen, rect: Rect, name: str, action: ActionName, *, off: bool = False) -> None:

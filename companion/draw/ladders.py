@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from companion.draw.boxes import Rect
 from companion.draw.goals import goal_words, slot_name
-from companion.draw.pen import Pen
+from companion.draw.paper.faults import mark, mark_ladder, mark_strip
+from companion.draw.pen import SMALLEST_TOUCH, Pen
 from companion.draw.street import draw_park_value
-from companion.draw.targets import Column, Mark, Slot
+from companion.draw.targets import Column, Do, Mark, Slot
 from companion.draw.view import SheetView
 from companion.rules.welcome.planning import plan_progress
 from companion.rules.welcome.sheet import SIZES, SLOTS
@@ -62,7 +63,10 @@ def draw_ladders(pen: Pen, view: SheetView, rect: Rect) -> None:
         pen.text(head.inset(3, 1), title, "red-ink" if loss else "teal-ink", ground, 17, "title")
         if total:
             pen.text(foot, total, "ink", "paper", 22, "figure")
+        if view.entry is not None and name != "plans":
+            pen.scene.touch(card.at_least(SMALLEST_TOUCH, SMALLEST_TOUCH), Do("ladder", name))
         _DRAW[name](pen, view, body.inset(4, 2), foot)
+        mark_ladder(pen, view, "values" if name == "estates" else name, card)
 
 
 def minus(points: int) -> str:
@@ -127,8 +131,10 @@ def draw_plan(pen: Pen, view: SheetView, slot: int, card: Rect) -> None:
         pen.text(words, asked, ink, face, 19, "figure", "left")
     else:
         pen.paragraph(words, asked, ink, face, 13, "text-semibold")
-    if noted is None:
+    if noted is None or view.entry is not None:
         pen.scene.touch(card, Slot(slot))
+    if view.entry is not None and Slot(slot) in view.entry.marked:
+        mark(pen, card, 6, (0.5, 0.0))
 
 
 def _draw_park_values(pen: Pen, view: SheetView, body: Rect, _foot: Rect) -> None:
@@ -217,7 +223,8 @@ def _draw_estates(pen: Pen, view: SheetView, body: Rect, foot: Rect) -> None:
         pen.text(
             Rect(column.x, foot.y, column.w, foot.h), str(view.score.estates[size - 1]), "ink", "paper", 22, "figure"
         )
-        pen.scene.touch(Rect(column.x - 2, body.y, column.w + 4, body.h), Column(size), nearest=True)
+        if view.entry is None:
+            pen.scene.touch(Rect(column.x - 2, body.y, column.w + 4, body.h), Column(size), nearest=True)
 
 
 _DRAW = {
@@ -247,10 +254,14 @@ def draw_strip(pen: Pen, view: SheetView, rect: Rect) -> None:
         (_("Permit"), minus(score.refusals), "red-ink"),
         (_("Total"), str(score.total), "ink"),
     ]
-    for (title, total, role), cell in zip(totals, rect.inset(3, 3).grid(len(totals), 1, 2), strict=True):
+    cells = list(rect.inset(3, 3).grid(len(totals), 1, 2))
+    for (title, total, role), cell in zip(totals, cells, strict=True):
         head, foot = cell.cut_top(cell.h * 0.45)
         pen.text(head, title, role, "paper", 12, "text-semibold")
         pen.text(foot, total, "ink", "paper", 20 if title != totals[-1][0] else 24, "figure")
+    mark_strip(pen, view, cells)
+    if view.entry is not None:
+        pen.scene.touch(rect.at_least(rect.w, SMALLEST_TOUCH), Do("tool", "table"))
 
 
 def mark_target(view: SheetView) -> Mark | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.draw.boxes import Rect
 from companion.draw.goals import slot_name
 from companion.draw.pen import Pen
-from companion.draw.targets import Action, Target, Validation
+from companion.draw.targets import Action, Do, Target, Validation
 from companion.draw.view import SheetView
 from companion.rules.welcome.sheet import SLOTS
 from companion.words import _
@@ -29,6 +29,8 @@ def draw_menu(pen: Pen, view: SheetView, room: Rect) -> None:
 def _rows(view: SheetView) -> list[tuple[str, Target]]:
     table = view.table
     rows: list[tuple[str, Target]] = [(_("Home"), Action("home")), (_("Light or dark"), Action("theme"))]
+    if view.entry is not None:
+        return [*rows, (_("Check another table"), Do("another"))]
     if table.ended_by:
         return rows
     if not table.acted and table.draw is None and not table.setup.expert:

@@ -19,6 +19,8 @@ from companion.draw.dock import (
 from companion.draw.fan import draw_fan
 from companion.draw.ladders import draw_ladders, draw_strip
 from companion.draw.menu import draw_menu
+from companion.draw.paper.dock import draw_entry_dock
+from companion.draw.paper.points import draw_typing
 from companion.draw.pen import SMALLEST_TOUCH, Pen
 from companion.draw.street import draw_houses, draw_park_value, draw_parks, draw_road, draw_small_street
 from companion.draw.targets import Open
@@ -55,6 +57,8 @@ def layout(
         draw_menu(pen, view, room)
     elif view.fan:
         draw_fan(pen, view, room)
+    elif view.entry is not None:
+        draw_typing(pen, view, room)
     return pen.scene
 
 
@@ -65,6 +69,9 @@ def _desk(pen: Pen, view: SheetView, room: Rect) -> None:
     draw_bar(pen, view, bar)
     draw_streets(pen, view, streets, road=22)
     draw_ladders(pen, view, ladders)
+    if view.entry is not None:
+        draw_entry_dock(pen, view, dock.inset(12))
+        return
     inner = dock.inset(12)
     keys, inner = inner.cut_top(min(186.0, inner.h * 0.25), 12)
     effects, inner = inner.cut_top(min(196.0, inner.h * 0.34), 12)
@@ -88,6 +95,9 @@ def _easel(pen: Pen, view: SheetView, room: Rect) -> None:
     ladders, streets = rest.cut_bottom(rest.h * 0.37)
     draw_streets(pen, view, streets, road=22)
     draw_ladders(pen, view, ladders)
+    if view.entry is not None:
+        draw_entry_dock(pen, view, dock.inset(12))
+        return
     inner = dock.inset(12)
     note, inner = inner.cut_top(64, 10)
     if view.known and not view.drawn and not view.turn.settled:
@@ -145,7 +155,9 @@ def _draw_strip_or_message(pen: Pen, view: SheetView, rect: Rect) -> None:
 
 def _draw_panel(pen: Pen, view: SheetView, room: Rect, columns: int) -> None:
     """On a phone one panel at a time: the keypad, or what to do with the card."""
-    if view.table.ended_by:
+    if view.entry is not None:
+        draw_entry_dock(pen, view, room)
+    elif view.table.ended_by:
         note, inner = room.cut_top(64, 8)
         draw_note(pen, view, note, closable=False)
         draw_actions(pen, view, inner, stacked=True)

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from companion.draw.art.houses import SHAPES, SILL, WALL, wall_of
 from companion.draw.boxes import Rect
-from companion.draw.pen import Pen
-from companion.draw.targets import GapAt, HouseAt
+from companion.draw.paper.faults import mark_houses, mark_ladder, mark_small_street
+from companion.draw.pen import NEAREST_TOUCH, Pen
+from companion.draw.targets import GapAt, HouseAt, PoolAt
 from companion.draw.view import SheetView
 from companion.rules.welcome.street import EMPTY, ROUNDABOUT, Street
 from companion.words import _
@@ -43,11 +44,24 @@ def draw_houses(pen: Pen, view: SheetView, street: int, houses: Sequence[int], a
     gaps = [(houses[0] - 1, cells[0].x)] + [(house, cell.right) for house, cell in zip(houses, cells, strict=True)]
     for after, x in gaps:
         _draw_gap(pen, view, GapAt(street, after), x, area, row)
-    for house, cell in zip(houses, cells, strict=True):
-        pen.scene.touch(cell, HouseAt(street, house), nearest=True)
+    fencing = view.entry is not None and view.entry.tool == "fences"
+    for house, cell in zip(houses, cells, strict=True) if not fencing else ():
+        pen.scene.touch(_touch_pool(pen, view, HouseAt(street, house), cell), HouseAt(street, house), nearest=True)
     for after, x in gaps:
-        if view.offer.gaps and 1 <= after < row.length:
+        if (view.offer.gaps or fencing) and 1 <= after < row.length:
             pen.scene.touch(Rect(x - pitch / 2, area.y, pitch, area.h), GapAt(street, after), nearest=True)
+    mark_houses(pen, view, street, houses, cells)
+
+
+def _touch_pool(pen: Pen, view: SheetView, at: HouseAt, cell: Rect) -> Rect:
+    """Copying from paper, a printed pool is tapped by itself where there is room; gives what is left for the house."""
+    if view.entry is None or view.entry.tool == "used" or not view.sheet.has_pool(at.street, at.house):
+        return cell
+    if cell.h < 2 * NEAREST_TOUCH + 8:
+        return cell
+    pool, house = cell.cut_top(max(NEAREST_TOUCH + 4, cell.h * 0.4))
+    pen.scene.touch(pool, PoolAt(at.street, at.house), nearest=True)
+    return house
 
 
 def _draw_gap(pen: Pen, view: SheetView, gap: GapAt, x: float, area: Rect, row: Street) -> None:
@@ -65,7 +79,7 @@ def _draw_lot(pen: Pen, view: SheetView, at: HouseAt, cell: Rect) -> None:
     written = row.at(at.house)
     bit = 1 << at.house
     lot = cell.inset(2.5, 0)
-    glows = at in view.offer.houses
+    glows = at in view.offer.houses or (view.entry is not None and at == view.half.house)
     chosen = any(street == at.street and first <= at.house <= last for street, first, last in view.half.estates)
     ground = "lot-glow" if glows else "lot-used" if row.used & bit else "lot"
     pen.scene.panel(lot, ground, 8)
@@ -107,7 +121,7 @@ def _draw_pool(pen: Pen, view: SheetView, at: HouseAt, room: Rect, written: int)
 def _draw_plot(pen: Pen, view: SheetView, at: HouseAt, house: Rect, ground: str) -> None:
     numbers = view.offer.houses.get(at)
     if numbers is None:
-        pen.scene.sprite(house, "plot", faded=view.choosing)
+        pen.scene.sprite(house, "plot-glow" if ground == "lot-glow" else "plot", faded=view.choosing)
         return
     pen.scene.sprite(house, "plot-glow")
     if not numbers:
@@ -173,6 +187,7 @@ def draw_small_street(pen: Pen, view: SheetView, street: int, rect: Rect) -> Non
             x = start + after * pitch
             pen.scene.panel(Rect(x - 2.5, rest.y - 2, 5, rest.h + 4), "outline", 2)
             pen.scene.panel(Rect(x - 1.3, rest.y - 1, 2.6, rest.h + 2), "picket", 1.2)
+    mark_small_street(pen, view, street, rect)
 
 
 def draw_park_value(pen: Pen, view: SheetView, street: int, rect: Rect) -> None:
@@ -206,3 +221,4 @@ def draw_parks(pen: Pen, view: SheetView, street: int, rect: Rect, columns: int)
         else:
             pen.scene.sprite(crown, "crown-next" if index == crossed else "crown")
             pen.text(crown.inset(side * 0.2), str(ladder[index]), "on-tree", "tree", 17, "figure")
+    mark_ladder(pen, view, f"parks {street}", rect)

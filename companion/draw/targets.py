@@ -25,6 +25,23 @@ class GapAt:
 
 
 @dataclass(frozen=True, slots=True)
+class PoolAt:
+    """The printed pool of a house."""
+
+    pool_street: int
+    pool_house: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoxAt:
+    """A box of a ladder, counted from 1; place is the street or the size where there are several."""
+
+    ladder: str
+    place: int
+    box: int
+
+
+@dataclass(frozen=True, slots=True)
 class Column:
     """The column of one size of estates."""
 
@@ -132,6 +149,6 @@ class FieldAt:
 
 
 Target = (
-    HouseAt | GapAt | Column | Slot | Open | NumberKey | EffectKey | Choice | Mark | Combination | Validation
-    | PlayerChip | Action | Turned | Do | FieldAt
+    HouseAt | GapAt | PoolAt | BoxAt | Column | Slot | Open | NumberKey | EffectKey | Choice | Mark | Combination
+    | Validation | PlayerChip | Action | Turned | Do | FieldAt
 )  # fmt: skip

@@ -139,6 +139,7 @@ LIGHT = Theme(
         "cover": "#f5ead1",
         "field": "#fffdf7",
         "field-edge": "#8d826a",
+        "fault": "#c8102e",
     },
 )
 
@@ -217,6 +218,7 @@ DARK = Theme(
         "cover": "#1b2433",
         "field": "#101825",
         "field-edge": "#7f8da3",
+        "fault": "#ef4b50",
     },
 )
 

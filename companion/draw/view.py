@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from companion.draw.half import NO_HALF, Half
 from companion.draw.offer import Offer, offer
+from companion.draw.paper.entry import Entry
 from companion.draw.targets import Combination
 from companion.rules.welcome.city import City
 from companion.rules.welcome.result import result
@@ -41,6 +42,8 @@ class SheetView(NamedTuple):
     chips: tuple[Chip, ...] = ()
     known: tuple[Combination, ...] = ()
     """Whole cards that can be taken with one tap: the draw, or what others named this round."""
+    entry: Entry | None = None
+    """Set while the sheet is copied from paper: then there is no turn, and everything can be tapped."""
 
     @property
     def drawn(self) -> bool:
@@ -50,7 +53,9 @@ class SheetView(NamedTuple):
     @property
     def last_round(self) -> bool:
         """Whether a city has reached an end, so that the game ends with this round."""
-        return not self.table.ended_by and bool(ends(self.sheet, [seat.city for seat in self.table.seats]))
+        if self.entry is not None or self.table.ended_by:
+            return False
+        return bool(ends(self.sheet, [seat.city for seat in self.table.seats]))
 
     @property
     def asking(self) -> bool:

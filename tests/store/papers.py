@@ -48,9 +48,9 @@ def _street_taps(city: City) -> Iterator[Tap]:
                 yield partial(marks.build_roundabout, **at)
             if street.pools >> house & 1:
                 yield partial(marks.turn_pool, **at)
-            if 1 <= house < street.length and street.fenced(house):
-                if ROUNDABOUT not in street.houses[house - 1 : house + 1]:
-                    yield partial(marks.turn_fence, street=number, after=house)
+            alone = ROUNDABOUT not in street.houses[house - 1 : house + 1]
+            if alone and house < street.length and street.fenced(house):
+                yield partial(marks.turn_fence, street=number, after=house)
 
 
 def _ladder_taps(table: Table, city: City) -> Iterator[Tap]:

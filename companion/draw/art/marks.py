@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.draw.art.brush import Brush, Point, arc
 
-MARKS = ("cross", "stroke", "tick", "used", "diamond", "diamond-crossed", "roof", "on")
+MARKS = ("cross", "stroke", "tick", "used", "diamond", "diamond-crossed", "roof", "on", "fault")
 
 
 def draw_mark(brush: Brush, name: str) -> None:
@@ -28,6 +28,10 @@ def draw_mark(brush: Brush, name: str) -> None:
             brush.line([(16, 8), (8, 16)], "outline", 2.4)
     elif name == "on":
         brush.line([(5, 12.5), (10, 17.5), (19, 7)], "stamp", 3.2)
+    elif name == "fault":
+        brush.polygon([(12, 1.6), (23, 21.6), (1, 21.6)], "fault", "trim", 2.2)
+        brush.line([(12, 8.6), (12, 14.2)], "trim", 2.8)
+        brush.ellipse(12, 18.2, 1.6, 1.6, "trim")
     elif name == "roof":
         brush.polygon([(1.5, brush.h - 1.5), (12, 1.5), (22.5, brush.h - 1.5)], "roof-2", "outline", 1.3)
 
