@@ -8,7 +8,7 @@ from companion.draw.ladders import draw_plan, mark_target
 from companion.draw.offer import mark_move
 from companion.draw.pen import BUTTONS, Pen
 from companion.draw.prompt import card_words, effect_name, next_words
-from companion.draw.targets import Action, Column, EffectKey, Mark, NumberKey, Slot
+from companion.draw.targets import Action, Column, Do, EffectKey, Mark, NumberKey, Slot
 from companion.draw.view import SheetView
 from companion.rules.welcome.sheet import EFFECTS, HIGHEST_CARD, LOWEST_CARD, SIZES, SLOTS
 from companion.rules.welcome.writing import CARD_NUMBERS, TEMP_REACH
@@ -103,7 +103,7 @@ def draw_message(pen: Pen, view: SheetView, rect: Rect) -> None:
 def draw_actions(pen: Pen, view: SheetView, rect: Rect, *, stacked: bool) -> None:
     """Roundabout, no permit, the mark taken with the number, and Done."""
     if view.table.ended_by:
-        pen.button(rect.cut_bottom(min(rect.h, 64))[0], _("Home"), "done", Action("home"), 24, "title")
+        pen.button(rect.cut_bottom(min(rect.h, 64))[0], _("Results"), "done", Do("results"), 24, "title")
         return
     buttons = _buttons(view)
     if stacked:

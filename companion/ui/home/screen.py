@@ -31,7 +31,8 @@ class HomeScreen(DrawnScreen):
     def tapped(self, target: Hashable) -> None:
         match target:
             case Action("continue"):
-                self.app.open("sheet")
+                over = self.app.game is not None and self.app.game.finished
+                self.app.open("results" if over else "sheet")
             case Action("new"):
                 self.app.open("new")
             case Do("again"):

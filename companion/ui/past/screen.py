@@ -75,9 +75,12 @@ class PastScreen(PageScreen):
             self.told, self.deleted = _("This game can't be read any more."), 0
             self.refresh()
             return
-        store.make_current(game)
         self.app.game = game
-        self.app.open("sheet")
+        if game.finished:
+            self.app.open("results")
+        else:
+            store.make_current(game)
+            self.app.open("sheet")
 
     def _delete(self, number: int) -> None:
         self.app.store.past.delete(number)

@@ -8,7 +8,7 @@ from kivy.metrics import Metrics
 
 from companion.draw.boxes import Scene
 from companion.draw.sheet import layout
-from companion.draw.targets import Action
+from companion.draw.targets import Action, Do
 from companion.ui.screen import DrawnScreen
 from companion.ui.sheet.hand import Hand
 
@@ -32,8 +32,11 @@ class SheetScreen(DrawnScreen):
     def tapped(self, target: Hashable) -> None:
         if self.hand is None:
             return
+        over = self.hand.game.finished
         legal = self.hand.tap(target)
-        if target == Action("home"):
+        if target == Do("results") or (self.hand.game.finished and not over):
+            self.app.open("results")
+        elif target == Action("home"):
             self.app.open("home")
         elif target == Action("theme"):
             self.app.switch_theme()
