@@ -17,6 +17,7 @@ from companion.store.schema import MIGRATIONS, migrate, version_in_file, version
 
 Statement = tuple[str, Sequence[Any]]
 
+OUT_OF_REACH = {sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_FULL}
 DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 BUSY_SECONDS = 0.5
 SIDE_FILES = ("", "-wal", "-shm")
@@ -65,8 +66,7 @@ class Database:
                     return self._replaced()
         except OSError:
             pass
-        self._told = True
-        self._tell(notice("not_saved"))
+        self._say_not_saved()
         return self._stand_in()
 
     def _opened(self) -> sqlite3.Connection:
@@ -119,13 +119,16 @@ class Database:
     # reading
 
     def rows(self, sql: str, parameters: Sequence[Any] = ()) -> list[Any]:
-        """All rows of a query; a damaged file is replaced and asked again."""
+        """All rows of a query; for a damaged file its successor answers, for one out of reach the stand-in."""
         try:
             return self.connection.execute(sql, parameters).fetchall()
         except sqlite3.DatabaseError as error:
-            if not is_damage(error):
+            if is_damage(error):
+                self._heal()
+            elif code(error) in OUT_OF_REACH:
+                self._do_without()
+            else:
                 raise
-            self._heal()
             return self.connection.execute(sql, parameters).fetchall()
 
     # writing
@@ -143,7 +146,9 @@ class Database:
     def write(self, statements: Sequence[Statement], *, durable: bool = False) -> None:
         """Commits a transaction, now or as soon as the disk allows."""
         if not self._on_file:
-            self._run(Write(statements, durable=False))
+            # The stand-in may lack a game that is only in the file.
+            with contextlib.suppress(sqlite3.IntegrityError):
+                self._run(Write(statements, durable=False))
         if not self._untouchable:
             self._pending.append(Write(statements, durable))
             self.retry()
@@ -167,9 +172,8 @@ class Database:
         except (sqlite3.Error, OSError) as error:
             if is_damage(error) and self._on_file:
                 self._heal()
-            elif not self._told:
-                self._told = True
-                self._tell(notice("not_saved"))
+            else:
+                self._say_not_saved()
             return not self._pending
         if self._told:
             self._told = False
@@ -210,6 +214,21 @@ class Database:
                 self.write(write.statements, durable=write.durable)
         self._rewrite()
 
+    def _do_without(self) -> None:
+        """Goes on with a stand-in while the file can't even be read."""
+        self.connection.close()
+        self._on_file = False
+        self.connection = self._stand_in()
+        for write in self._pending:
+            with contextlib.suppress(sqlite3.Error):
+                self._run(write._replace(durable=False))
+        self._say_not_saved()
+
+    def _say_not_saved(self) -> None:
+        if not self._told:
+            self._told = True
+            self._tell(notice("not_saved"))
+
     def _rewrite(self) -> None:
         self._rewriting = True
         try:
@@ -225,7 +244,12 @@ class Database:
 
 def is_damage(error: BaseException) -> bool:
     """Whether an error says that the file itself is broken."""
-    return (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF in DAMAGED
+    return code(error) in DAMAGED
+
+
+def code(error: BaseException) -> int:
+    """The kind of an error of SQLite."""
+    return (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF
 
 
 def set_aside(path: str) -> str:

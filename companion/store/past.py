@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from companion.store.database import Database, Statement
 from companion.store.standing import Score, Standing
 
-PAGE = 12
+PAGE = 10
 """As many as a screen shows; the next page is asked for when the list is scrolled."""
 
 COLUMNS = "id, key, kind, started, updated, finished, round, moves"

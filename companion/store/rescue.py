@@ -10,6 +10,7 @@ import tempfile
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from companion.store.games import WELCOME
 from companion.store.schema import migrate
 
 LARGEST = 1 << 52
@@ -90,7 +91,7 @@ def _lost_game(header: Sequence[Any]) -> tuple[Any, ...]:
     """The row of a game of which only the header was found; its number says when it began."""
     number = header[0]
     began = number / 1e6 if isinstance(number, int) else 0.0
-    return number, f"rescued-{number}", "welcome", began, began, None
+    return number, f"rescued-{number}", WELCOME, began, began, None
 
 
 def _insert(target: sqlite3.Connection, table: str, columns: str, rows: Iterable[Sequence[Any]]) -> None:

@@ -6,7 +6,6 @@ from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 import msgspec
 
-from companion.records.record import encode
 from companion.store.database import Database
 
 Value = TypeVar("Value")
@@ -39,35 +38,48 @@ class Settings:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._values: dict[str, Any] = {}
-        for key, value in database.rows("SELECT key, value FROM settings"):
-            try:
-                self._values[key] = msgspec.json.decode(value)
-            except msgspec.DecodeError:
-                continue
+        self._texts: dict[str, str] = {}
+        self.read()
+
+    def read(self) -> None:
+        """Reads all settings from the file."""
+        self._texts = dict(self._database.rows("SELECT key, value FROM settings"))
 
     def get(self, setting: Setting[Value]) -> Value:
         """A setting; the default if it was never set or what is kept is of another type."""
-        value: Any = self._values.get(setting.key, setting.default)
+        value = self._value(setting.key)
         return value if type(value) is type(setting.default) else setting.default
 
     def set(self, setting: Setting[Value], value: Value) -> None:
         """Changes a setting."""
-        if self._values.get(setting.key) != value:
-            self._values[setting.key] = value
+        text = msgspec.json.encode(value).decode()
+        if self._texts.get(setting.key) != text:
+            self._texts[setting.key] = text
             self.write(setting)
 
     def write(self, setting: Setting[Any], *, durable: bool = False) -> None:
         """Writes a setting as it is, so that with it all that was written before is safe."""
-        value = encode(self._values.get(setting.key, setting.default)).decode()
-        self._database.write([("INSERT OR REPLACE INTO settings VALUES (?, ?)", (setting.key, value))], durable=durable)
+        text = self._texts.setdefault(setting.key, msgspec.json.encode(setting.default).decode())
+        self._database.write([("INSERT OR REPLACE INTO settings VALUES (?, ?)", (setting.key, text))], durable=durable)
+
+    def rewrite(self) -> None:
+        """Writes all settings, after the file was replaced."""
+        for key in self._texts:
+            self.write(Setting(key, None))
 
     def all(self) -> dict[str, Any]:
-        """Every setting that was ever set, known to this version or not."""
-        return dict(self._values)
+        """Every setting that was ever set, known to this version or not; what can't be read is left out."""
+        values = {key: self._value(key) for key in self._texts}
+        return {key: value for key, value in values.items() if value is not None}
+
+    def _value(self, key: str) -> Any:
+        try:
+            return msgspec.json.decode(self._texts.get(key, "null"))
+        except msgspec.DecodeError:
+            return None
 
     def merge(self, values: dict[str, Any]) -> None:
         """Takes settings from a backup where none was set here."""
         for key, value in values.items():
-            if key not in self._values and key != CURRENT.key:
+            if key not in self._texts and key != CURRENT.key:
                 self.set(Setting(key, value), value)

@@ -9,7 +9,6 @@ from weakref import WeakValueDictionary
 
 from companion.records.position import Wrong
 from companion.records.record import Unreadable, decode
-from companion.rules.welcome.reasons import Why, because
 from companion.store.database import Database, Statement
 from companion.store.games import GAMES, WELCOME, Raw, Record
 from companion.store.journal import Journal, rows, text
@@ -28,7 +27,7 @@ KEPT_DELETED = 30 * 24 * 3600.0
 
 
 class NoSuchGame(LookupError):
-    """A game that is not in the store."""
+    """A game that is not in the store, or of a kind this app does not know."""
 
 
 class OpenGame(LiveGame):
@@ -76,13 +75,13 @@ class Store:
         """What was told so far; a listener hears it at once."""
         self.listener = listener
         self.database = Database(path, self._tell)
-        self.database.reborn = self._rewrite
         self._open: WeakValueDictionary[int, OpenGame] = WeakValueDictionary()
         self._last_number = 0
         self.settings = Settings(self.database)
         self.known = Known(self.database)
         self.past = Past(self.database, self._standing)
         self.past.purge(time.time() - KEPT_DELETED)
+        self.database.reborn = self._rewrite
 
     def _tell(self, told: Notice) -> None:
         self.notices.append(told)
@@ -130,11 +129,9 @@ class Store:
         found = self.database.rows(
             "SELECT key, kind, started, header, stale FROM games JOIN headers ON game = id WHERE id = ?", (number,)
         )
-        if not found:
+        if not found or found[0][1] not in GAMES:
             raise NoSuchGame(number)
         key, kind, started, header, stale = found[0]
-        if kind not in GAMES:
-            raise Unreadable(1, (because(Why.NOT_OURS),))
         ask = self.database.rows
         steps = ask("SELECT number, player, kind, at, state, more FROM steps WHERE game = ? ORDER BY number", (number,))
         lines = ask("SELECT serial, place, step, at, move FROM moves WHERE game = ? ORDER BY serial", (number,))
@@ -163,6 +160,12 @@ class Store:
     def make_current(self, game: OpenGame) -> None:
         """Notes a game as the one to resume."""
         self.settings.set(CURRENT, game.number)
+
+    def reread(self) -> None:
+        """Reads settings and open games again, after a restore in a thread wrote them through a store of its own."""
+        self.settings.read()
+        for number in list(self._open):
+            self.reload(number)
 
     def reload(self, number: int) -> None:
         """A game that was written anew is read again by whoever has it open."""
@@ -220,7 +223,8 @@ class Store:
         return game.standing, len(lines), max((line.at for line in lines), default=number / 1e6)
 
     def _rewrite(self) -> None:
-        """Writes every open game anew, after the file was replaced."""
+        """Writes every open game and the settings anew, after the file was replaced."""
+        self.settings.rewrite()
         for game in list(self._open.values()):
             game.journal.stale = True
             self.database.write(game.everything(), durable=True)

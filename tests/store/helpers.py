@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +16,7 @@ from companion.store.live import LiveGame
 from companion.store.log import Log
 from companion.store.store import OpenGame, Store
 
+MEMORY = Path("/dev/shm")
 EXAMPLES = Path(__file__).resolve().parents[1] / "examples"
 FILE = "games.sqlite3"
 
@@ -65,6 +69,13 @@ def play_all(store: Store, record: Record, most: int | None = None) -> OpenGame:
     for entry in record.entries[:most]:
         assert game.play(entry.move) is None
     return game
+
+
+@contextmanager
+def quick_folder() -> Iterator[Path]:
+    """A folder that need not outlast a power cut, for tests that close the store hundreds of times."""
+    with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as name:
+        yield Path(name)
 
 
 def store_at(folder: Path) -> Store:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -12,10 +13,16 @@ import pytest
 from companion.records.record import Unreadable, replay
 from companion.store.settings import HINTS
 from companion.store.store import NoSuchGame, Store
-from tests.store.helpers import FILE, example, header, moves, play_all, store_at, write
+from tests.store.helpers import FILE, example, header, moves, play_all, quick_folder, store_at, write
 
 PAGE = 4096
 GAMES = 8
+
+
+@pytest.fixture
+def tmp_path() -> Iterator[Path]:
+    with quick_folder() as folder:
+        yield folder
 
 
 def filled(folder: Path, games: int = GAMES) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import shutil
+import sqlite3
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -217,3 +218,36 @@ def test_a_newer_database_is_not_touched(tmp_path: Path) -> None:
     assert not store.saved
     store.close()
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
+
+
+class OutOfReach:
+    """A connection whose disk was pulled out."""
+
+    def execute(self, *_: object) -> None:
+        error = sqlite3.OperationalError("disk I/O error")
+        error.sqlite_errorcode = sqlite3.SQLITE_IOERR
+        raise error
+
+    def close(self) -> None:
+        pass
+
+
+def test_a_disk_that_cannot_even_be_read_is_waited_out(tmp_path: Path) -> None:
+    store = store_at(tmp_path)
+    game = store.new_game(header())
+    game.play(write("ada", 1, 1, 1))
+    store.database.connection.close()
+    store.database.connection = OutOfReach()  # type: ignore[assignment]
+    (tmp_path / FILE).rename(tmp_path / "elsewhere")
+    (tmp_path / FILE).mkdir()
+    assert store.past.games() == []
+    assert store.known.players() == []
+    assert game.play(done("ada")) is None
+    assert troubles(store) == ["not_saved"]
+    (tmp_path / FILE).rmdir()
+    (tmp_path / "elsewhere").rename(tmp_path / FILE)
+    assert game.play(write("ada", 1, 2, 2)) is None
+    assert troubles(store) == ["not_saved", "saved_again"]
+    assert [past.moves for past in store.past.games()] == [3]
+    store.close()
+    assert len(reopened_moves(tmp_path, game.number)) == 3

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 
@@ -11,9 +12,15 @@ from companion.records.record import replay
 from companion.records.results import result_raw
 from companion.store.listing import default_database, games_text
 from companion.store.store import NoSuchGame, Store
-from tests.store.helpers import FILE, done, example, header, play_all, store_at, write
+from tests.store.helpers import FILE, done, example, header, play_all, quick_folder, store_at, write
 
 EXAMPLES = ("2018-two-players", "2018-four-players", "2023-three-players-draw", "2023-solo-aaa")
+
+
+@pytest.fixture
+def tmp_path() -> Iterator[Path]:
+    with quick_folder() as folder:
+        yield folder
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tempfile
 from pathlib import Path
 from random import Random
 
@@ -13,7 +12,7 @@ from companion.records.amend import remove
 from companion.records.record import replay
 from companion.store.store import OpenGame, Store
 from tests.records.random_games import a_header, play_on
-from tests.store.helpers import store_at
+from tests.store.helpers import quick_folder, store_at
 
 STEPS = 40
 
@@ -92,11 +91,10 @@ def reopened(store: Store, game: OpenGame, folder: Path) -> tuple[Store, OpenGam
 
 
 @given(st.integers(0, 2**32))
-@settings(max_examples=40)
+@settings(max_examples=25)
 def test_every_step_is_on_disk(seed: int) -> None:
     random = Random(seed)
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
+    with quick_folder() as folder:
         store = store_at(folder)
         game = store.new_game(a_header(random))
         for _ in range(STEPS):
@@ -107,11 +105,10 @@ def test_every_step_is_on_disk(seed: int) -> None:
 
 
 @given(st.integers(0, 2**32))
-@settings(max_examples=25)
+@settings(max_examples=20)
 def test_a_game_goes_back_to_its_start_and_forth_again_after_reopening(seed: int) -> None:
     random = Random(seed)
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
+    with quick_folder() as folder:
         store = store_at(folder)
         game = store.new_game(a_header(random))
         records = [game.record]

@@ -172,12 +172,19 @@ def test_settings_have_defaults_and_types_and_keep_what_they_do_not_know(tmp_pat
     assert store.settings.get(APPEARANCE) == "system"
     store.settings.set(APPEARANCE, "dark")
     store.settings.set(HINTS, True)
+    figures: Setting[dict[str, int]] = Setting("figures", {})
+    mine = {"card": 7}
+    store.settings.set(figures, mine)
+    mine["card"] = 9
+    assert store.settings.get(figures) == {"card": 7}
+    store.settings.set(figures, mine)
     store.settings.set(Setting("of a later version", [1, 2]), [1, 2])
     store.database.write([("INSERT INTO settings VALUES ('text_size', '\"big\"'), ('language', '{')", ())])
     store.close()
     settings = store_at(tmp_path).settings
     assert (settings.get(APPEARANCE), settings.get(HINTS)) == ("dark", True)
     assert (settings.get(TEXT_SIZE), settings.get(LANGUAGE), settings.get(CURRENT)) == (0, "", 0)
+    assert settings.get(figures) == {"card": 9}
     assert settings.all()["of a later version"] == [1, 2]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -15,9 +16,15 @@ from companion.store.backup import NotABackup, backup, restore
 from companion.store.settings import HINTS, LANGUAGE
 from companion.store.store import Store
 from companion.store.transfer import export_record, import_record
-from tests.store.helpers import EXAMPLES, done, example, header, moves, play_all, store_at, write
+from tests.store.helpers import EXAMPLES, done, example, header, moves, play_all, quick_folder, store_at, write
 
 CARD = {"goal": "estates", "estates": [1], "points": [3, 1]}
+
+
+@pytest.fixture
+def tmp_path() -> Iterator[Path]:
+    with quick_folder() as folder:
+        yield folder
 
 
 def two_stores(folder: Path) -> tuple[Store, Store]:
@@ -177,6 +184,27 @@ def test_a_backup_taken_twice_makes_no_doubles_and_the_later_state_stays(tmp_pat
     assert there.past.count() == 1
     there.close()
     assert moves(store_at(tmp_path / "there").open_game(other.number)) == list(record.moves[:25])
+
+
+def test_a_restore_beside_the_screen_reaches_the_open_game(tmp_path: Path) -> None:
+    here, there = two_stores(tmp_path)
+    game = play_all(here, example(), 10)
+    file = str(tmp_path / "backup")
+    backup(here, file)
+    restore(there, file)
+    shown = there.open_game(there.past.games()[0].number)
+    assert game.play(example().entries[10].move) is None
+    here.settings.set(HINTS, True)
+    backup(here, file)
+    beside = store_at(tmp_path / "there")
+    restore(beside, file)
+    beside.close()
+    there.reread()
+    assert shown.record == game.record
+    assert there.settings.get(HINTS) is True
+    assert shown.play(example().entries[11].move) is None
+    there.close()
+    assert store_at(tmp_path / "there").open_game(shown.number).length == 12
 
 
 def test_an_undo_alone_is_a_later_state_too(tmp_path: Path) -> None:
