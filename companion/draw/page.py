@@ -50,7 +50,7 @@ def seen(page: Page, scroll: float) -> Scene:
             scene.items.append(replace(item, rect=_cut(rect, view)))
     for touch in page.body.touches:
         rect = touch.rect.moved(dx, dy)
-        if rect.overlaps(view) and _cut(rect, view).h >= min(SMALLEST_TOUCH, rect.h):
+        if rect.overlaps(view) and _cut(rect, view).h >= min(SMALLEST_TOUCH, rect.h) - SLACK:
             scene.touch(_cut(rect, view), touch.target, nearest=touch.nearest)
     scene.items += page.frame.items
     scene.touches += page.frame.touches

@@ -30,8 +30,6 @@ class PageScreen(DrawnScreen):
     def __init__(self, app: ThreeStreetsApp, **kwargs: object) -> None:
         self.page: Page | None = None
         self.typing = ""
-        self.last_typed = ""
-        """The field last typed in, for a tap that completes it."""
         self._line: WritingLine | None = None
         self._touched_at: tuple[float, float] | None = None
         self._scrolling = False
@@ -136,8 +134,11 @@ class PageScreen(DrawnScreen):
                 self.taps.up(touch.uid, self._place(touch))
                 self.app.touched()
                 return True
-        self.stop_typing()
-        return super().on_touch_up(touch)
+        line = self._line
+        answered = super().on_touch_up(touch)
+        if line is not None and self._line is line:
+            self.stop_typing()
+        return answered
 
     # typing
 
@@ -166,16 +167,10 @@ class PageScreen(DrawnScreen):
         """Takes the line away; what was typed has long been kept."""
         if self._line is None:
             return
-        line, self._line = self._line, None
-        self.last_typed, self.typing = self.typing, ""
+        line, self._line, self.typing = self._line, None, ""
         line.focus = False
         self.remove_widget(line)
         self.refresh()
-
-    def retype(self, text: str) -> None:
-        """Replaces what is being typed."""
-        if self._line is not None:
-            self._line.text = text
 
     def _wrote(self, _line: object, text: str) -> None:
         self.written(self.typing, text)

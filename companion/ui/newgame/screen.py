@@ -103,8 +103,7 @@ class NewGameScreen(PageScreen):
                 self._start()
                 return
             case Do("complete", name):
-                # the line has lost its focus by now, but not its place
-                self._complete(str(name))
+                self.desk.complete(self.typing, str(name))
             case _ if target == BACK:
                 self.go_back()
                 return
@@ -116,10 +115,6 @@ class NewGameScreen(PageScreen):
         self.refresh()
         if self.desk.checked and self.desk.draft.page != "table":
             self.scroll_to(0)
-
-    def _complete(self, name: str) -> None:
-        if self.last_typed:
-            self.desk.complete(self.last_typed, name)
 
     def _start(self) -> None:
         header = self.desk.begun_header()
