@@ -3,7 +3,7 @@
 .PHONY: help setup run test lint format types tests demo pictures bench words clean
 
 PY := .venv/bin/python
-REQUIREMENTS := requirements.txt requirements-kivymd.txt tools/setup.sh
+REQUIREMENTS := requirements.txt tools/setup.sh
 WORKERS ?= 2
 # A window without a display, drawn by the same software renderer everywhere.
 OFFSCREEN := SDL_VIDEODRIVER=offscreen LIBGL_ALWAYS_SOFTWARE=1 KIVY_NO_ARGS=1 KIVY_LOG_MODE=PYTHON KIVY_HOME="$(CURDIR)/build/kivy"
@@ -26,7 +26,7 @@ setup: .venv/dev
 .venv/app: $(REQUIREMENTS)
 	@tools/setup.sh app
 
-.venv/dev: $(REQUIREMENTS) requirements-dev.txt
+.venv/dev: $(REQUIREMENTS) requirements-dev.txt requirements-dev-alone.txt
 	@tools/setup.sh dev
 
 run: .venv/app

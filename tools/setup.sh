@@ -117,9 +117,10 @@ fi
 pip() { .venv/bin/python -m pip --disable-pip-version-check -q "$@" </dev/null; }
 say "Installing Python packages"
 pip install -r requirements.txt || stop "pip could not install requirements.txt; is this machine online?"
-pip install --no-deps -r requirements-kivymd.txt || stop "pip could not install requirements-kivymd.txt; is this machine online?"
 touch .venv/app
 if [ "$wanted" = dev ]; then
     pip install -r requirements-dev.txt || stop "pip could not install requirements-dev.txt; is this machine online?"
+    pip install --no-deps -r requirements-dev-alone.txt ||
+        stop "pip could not install requirements-dev-alone.txt; is this machine online?"
     touch .venv/dev
 fi
