@@ -6,7 +6,7 @@ from companion.draw.boxes import Rect
 from companion.draw.goals import slot_name
 from companion.draw.ladders import draw_plan, mark_target
 from companion.draw.offer import mark_move
-from companion.draw.pen import BUTTONS, Pen
+from companion.draw.pen import BUTTONS, SMALLEST_TOUCH, Pen
 from companion.draw.prompt import card_words, effect_name, next_words
 from companion.draw.targets import Action, Column, Do, EffectKey, Mark, NumberKey, Slot
 from companion.draw.view import SheetView
@@ -61,7 +61,7 @@ def draw_effects(pen: Pen, view: SheetView, rect: Rect, columns: int, gap: float
 
 def draw_known(pen: Pen, view: SheetView, rect: Rect, columns: int, gap: float = 6.0) -> None:
     """Whole cards, each taken with one tap."""
-    rows = -(-len(view.known) // columns)
+    rows = max(1, min(-(-len(view.known) // columns), int((rect.h + gap) // (SMALLEST_TOUCH - gap))))
     for known, key in zip(view.known, rect.grid(columns, rows, gap), strict=False):
         chosen = (view.half.number, view.half.effect) == (known.number, known.with_effect)
         kind = "amber" if chosen else "key"
@@ -112,9 +112,10 @@ def draw_actions(pen: Pen, view: SheetView, rect: Rect, *, stacked: bool) -> Non
         if view.known and not view.drawn and not view.turn.settled and rest.h > 120:
             draw_known(pen, view, rest.cut_bottom(52, 8)[1].cut_bottom(min(rest.h - 60, 72))[0], 3)
     else:
-        done, row = rect.cut_right(rect.w * (1.0 if not buttons else 0.34 if rect.w < 300 else 0.44), 6)
-    if not stacked and view.known and not view.drawn and view.asking and view.half.mode == "card":
-        draw_known(pen, view, done, 3, 4)
+        known = bool(view.known) and not view.drawn and view.asking and view.half.mode == "card"
+        done, row = rect.cut_right(rect.w * (1.0 if not buttons else 0.34 if rect.w < 300 and not known else 0.44), 6)
+    if not stacked and known:
+        draw_known(pen, view, done, min(3, int(done.w // SMALLEST_TOUCH)), 4)
     else:
         _draw_done(pen, view, done)
     for (words, kind, target), cell in zip(buttons, row.grid(max(1, len(buttons)), 1, 6), strict=False):

@@ -14,6 +14,7 @@ ROOT = Path(__file__).parents[2]
 SIZES = {"tablet": (1280, 800), "easel": (800, 1280), "small": (360, 640), "phone": (412, 915), "side": (800, 360)}
 """The five sizes of the design, in dp."""
 
+EXAMPLES = ("2018-two-players", "2018-four-players", "2023-three-players-draw", "2023-solo-aaa")
 STATES = ("empty", "mid", "full")
 
 

@@ -1,4 +1,4 @@
-"""Every screen at every size: nothing overlaps, nothing is cut, everything can be touched."""
+"""The sheet at every size: nothing overlaps, nothing is cut, everything can be touched."""
 
 from __future__ import annotations
 
@@ -7,15 +7,12 @@ from collections.abc import Iterator
 import pytest
 
 from companion.draw.half import Half
-from companion.draw.home import layout_home
-from companion.draw.new import NewGame, PlanOnTable, layout_new
 from companion.draw.sheet import layout
 from companion.draw.targets import HouseAt
 from companion.draw.view import sheet_view
-from companion.records.assets import plan_cards
 from companion.words import use
 from tests.draw.check import check_scene
-from tests.draw.positions import SIZES, STATES, table_at, view_of
+from tests.draw.positions import EXAMPLES, SIZES, STATES, example, table_at, view_of
 
 
 @pytest.fixture(params=["en", "qps"])
@@ -41,10 +38,13 @@ def test_sheet(size: tuple[int, int], state: str, text_scale: float) -> None:
 
 
 @scales
+@pytest.mark.parametrize("name", EXAMPLES)
 @pytest.mark.usefixtures("language")
-def test_every_moment_of_a_game(size: tuple[int, int], text_scale: float) -> None:
-    for moves in range(3, 140, 17):
-        check_scene(layout(sheet_view(table_at(moves), "p1"), size, 1.0, text_scale))
+def test_moments_of_every_game(size: tuple[int, int], text_scale: float, name: str) -> None:
+    moments = len(example(name)[1])
+    for moves in range(2, moments, moments // 4):
+        table = table_at(moves, name)
+        check_scene(layout(sheet_view(table, table.seats[-1].id), size, 1.0, text_scale))
 
 
 HALVES = {
@@ -53,6 +53,9 @@ HALVES = {
     "house first": Half(house=HouseAt(2, 6)),
     "roundabout": Half(mode="roundabout"),
     "refusal": Half(mode="refuse", offered=(3, 12)),
+    "draw": Half(3, mode="draw", cards=((3, "bis"),)),
+    "plan": Half(mode="plan", slot=2, estates=((1, 2, 4),)),
+    "give": Half(mode="give"),
     "temp": Half(6, "temp"),
 }
 
@@ -73,25 +76,6 @@ def test_messages_fans_and_menus(size: tuple[int, int], text_scale: float) -> No
     fan = sheet_view(table, "p1", Half(6, "temp", HouseAt(1, 1)), fan=(4, 5, 6, 7, 8), open_street=1)
     check_scene(layout(fan, size, 1.0, text_scale))
     check_scene(layout(sheet_view(table, "p1", menu=True), size, 1.0, text_scale))
-
-
-@scales
-@pytest.mark.usefixtures("language")
-def test_home(size: tuple[int, int], text_scale: float) -> None:
-    check_scene(layout_home(None, size, 1.0, text_scale))
-    check_scene(layout_home(sheet_view(table_at(75), "p1"), size, 1.0, text_scale))
-
-
-@scales
-@pytest.mark.usefixtures("language")
-def test_new_game(size: tuple[int, int], text_scale: float) -> None:
-    for choice in range(6):
-        cards = [
-            [card for card in plan_cards().values() if card.edition == "2018" and card.slot == slot]
-            for slot in (1, 2, 3)
-        ]
-        plans = tuple(PlanOnTable(row[-choice].value(), row[-choice].points) for row in cards)
-        check_scene(layout_new(NewGame("Maple Falls", plans, choice > 2), size, 1.0, text_scale))
 
 
 @pytest.mark.parametrize("density", [1.5, 2.0, 2.75])
