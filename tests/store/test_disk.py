@@ -251,3 +251,22 @@ def test_a_disk_that_cannot_even_be_read_is_waited_out(tmp_path: Path) -> None:
     assert [past.moves for past in store.past.games()] == [3]
     store.close()
     assert len(reopened_moves(tmp_path, game.number)) == 3
+
+
+def test_not_even_the_log_of_a_newer_database_is_touched(tmp_path: Path) -> None:
+    (tmp_path / "source").mkdir()
+    store = store_at(tmp_path / "source")
+    store.database.rows(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    store.database.rows("PRAGMA wal_checkpoint(TRUNCATE)")
+    store.new_game(header())
+    # As after a kill of the newer app: its last commits are still in the log, and closing a reader would move them.
+    before = {name: (tmp_path / "source" / name).read_bytes() for name in (FILE, f"{FILE}-wal")}
+    store.close()
+    folder = tmp_path / "copy"
+    folder.mkdir()
+    for name, data in before.items():
+        (folder / name).write_bytes(data)
+    store = Store(str(folder / FILE))
+    assert troubles(store) == ["newer"]
+    store.close()
+    assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
