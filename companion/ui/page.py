@@ -33,6 +33,7 @@ class PageScreen(DrawnScreen):
         self._line: WritingLine | None = None
         self._touched_at: tuple[float, float] | None = None
         self._scrolling = False
+        self._seen: tuple[Page | None, float] = (None, 0.0)
         self.effect = ScrollEffect(min=0, max=0)
         self._look = Clock.create_trigger(lambda _seconds: self._see(), 0)
         super().__init__(app, **kwargs)
@@ -92,8 +93,10 @@ class PageScreen(DrawnScreen):
         self._look()
 
     def _see(self) -> None:
-        if self.page is not None:
-            self.scene = seen(self.page, self.effect.scroll)
+        page, scroll = self.page, self.effect.scroll
+        if page is not None and (self._seen[0] is not page or self._seen[1] != scroll):
+            self._seen = (page, scroll)
+            self.scene = seen(page, scroll)
 
     # touching
 
