@@ -75,6 +75,8 @@ def test_a_number_or_a_bis_can_fill_it(row: str, house: int) -> None:
         ("15|.", 2, {}, True),
         ("15|.", 2, {"temps": 11}, False),
         ("15 .", 2, {"temps": 11}, True),
+        ("14|.", 2, {"temps": 11}, True),
+        (".|2", 1, {"temps": 11}, True),
         (".|1", 1, {}, True),
         (".|1", 1, {"temps": 11}, False),
         ("17|.", 2, {}, False),

@@ -245,6 +245,8 @@ def test_points_without_a_card_while_other_cards_lie_there() -> None:
 
 def test_with_no_cards_given_points_and_used_marks_stand_as_they_are() -> None:
     assert faults(*PAIRS, noted=(8, 77, None)) == []
+    assert faults(noted=(0, 999, None)) == []
+    assert faults(noted=(1000, None, None)) == [because(Why.POINTS_NOT_ON_CARD, slot=1, points=1000)]
     assert faults(noted=(None, None, -1)) == [because(Why.POINTS_NOT_ON_CARD, slot=3, points=-1)]
 
 

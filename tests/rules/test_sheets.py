@@ -187,6 +187,7 @@ def test_a_house_alone_in_its_street_has_no_fence_place_and_no_copy() -> None:
         ({"bis": (0, -1)}, [because(Why.SHEET_LADDER, ladder="bis")]),
         ({"pools": tuple(range(61))}, [because(Why.SHEET_LADDER, ladder="pools")]),
         ({"parks": ((0, 2), (0, 1000), (0,))}, [because(Why.SHEET_LADDER, ladder="parks 2")]),
+        ({"values": ((1, 3), (2, -3), (3,), (4,), (5,), (6,))}, [because(Why.SHEET_LADDER, ladder="values 2")]),
         ({"temps": -1}, [because(Why.SHEET_LADDER, ladder="temps")]),
         ({"temp_points": (7, -4)}, [because(Why.SHEET_LADDER, ladder="temp_points")]),
         ({"refusals": ()}, [because(Why.SHEET_REFUSALS)]),
