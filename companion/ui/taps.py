@@ -15,7 +15,7 @@ class Taps:
     """Follows the fingers on one screen; places are in dp."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
-        self._now = now
+        self.now = now
         self._finger: object = None
         self._start: Place = (0.0, 0.0)
         self._dragged = False
@@ -40,7 +40,7 @@ class Taps:
         self._finger = None
         if self._dragged:
             return None
-        now = self._now()
+        now = self.now()
         again = now - self._last_time < TWICE_SECONDS and _near(self._start, self._last)
         self._last, self._last_time = self._start, now
         return None if again else self._start

@@ -120,7 +120,7 @@ class Stage:
     def touch(self, x: float, y: float) -> None:
         """One tap at a place in dp from the top left."""
         self.now += MOMENT
-        self.screen.taps._now = lambda: self.now
+        self.screen.taps.now = lambda: self.now
         self.finger(x, y).lift()
         self.taps += 1
         self.frame()
@@ -156,7 +156,7 @@ class Stage:
         screen = self.screen
         heard: list[Hashable] = []
         screen.tapped, screen.tapped_beside = heard.append, lambda: None
-        screen.taps._now = lambda: self.now
+        screen.taps.now = lambda: self.now
         w, h = self.scene.size
         for column in range(int(w // GRID)):
             for row in range(int(h // GRID)):

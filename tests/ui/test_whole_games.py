@@ -6,9 +6,9 @@ import pytest
 
 from companion.records.results import result_raw
 from companion.rules.welcome.moves import Refuse
+from companion.ui.demo.tapper import TappingPlayer
 from tests.draw.positions import SIZES, example
 from tests.ui.harness import Stage
-from tests.ui.player import TappingPlayer
 
 GAMES = ("2018-two-players", "2023-three-players-draw", "2018-four-players", "2023-solo-aaa")
 

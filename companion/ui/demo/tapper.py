@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
+from typing import Protocol
+
 from companion.draw.targets import (
     Action,
     Choice,
@@ -20,23 +23,37 @@ from companion.draw.targets import (
 )
 from companion.rules.welcome import moves as m
 from companion.rules.welcome.table import Table
+from companion.ui.screen import DrawnScreen
 from companion.ui.sheet.hand import Hand
 from companion.ui.sheet.screen import SheetScreen
-from tests.ui.harness import Stage
+
+
+class Finger(Protocol):
+    """What taps for real, and sees which screen is shown."""
+
+    @property
+    def screen(self) -> DrawnScreen: ...
+    def tap(self, target: Hashable) -> None: ...
+
+
+class Astray(Exception):
+    """The screens did not do what a tap was meant to do."""
 
 
 class TappingPlayer:
     """Knows where to tap for a move."""
 
-    def __init__(self, stage: Stage) -> None:
-        self.stage = stage
+    def __init__(self, finger: Finger) -> None:
+        self.finger = finger
+        self.card_chosen: Callable[[], None] = lambda: None
+        """Called in the middle of a turn, between the card and the house."""
         self._given = False
 
     @property
     def hand(self) -> Hand:
-        screen = self.stage.screen
-        assert isinstance(screen, SheetScreen)
-        assert screen.hand is not None
+        screen = self.finger.screen
+        if not isinstance(screen, SheetScreen) or screen.hand is None:
+            raise Astray("the sheet is not shown")
         return screen.hand
 
     @property
@@ -46,12 +63,14 @@ class TappingPlayer:
     def tap(self, target: Target) -> None:
         """Taps, opening the street first where only one is open."""
         if isinstance(target, HouseAt | GapAt) and not self._sees(target):
-            self.stage.tap(Open(target.street))
-        self.stage.tap(target)
-        assert not self.hand.message or self.hand.ending, f"{target}: {self.hand.message}"
+            self.finger.tap(Open(target.street))
+        self.finger.tap(target)
+        screen = self.finger.screen
+        if isinstance(screen, SheetScreen) and self.hand.message and not self.hand.ending:
+            raise Astray(f"{target}: {self.hand.message}")
 
     def _sees(self, target: Target) -> bool:
-        return any(touch.target == target for touch in self.stage.scene.touches)
+        return any(touch.target == target for touch in self.finger.screen.scene.touches)
 
     def play(self, record_moves: tuple[m.Move, ...]) -> None:
         """All moves of a game, one after the other."""
@@ -83,17 +102,15 @@ class TappingPlayer:
                 self._done()
             case m.Draw() | m.Give() | m.DrawValidation():
                 self._table_move(move)
-            case m.PlantPark() | m.BuildPool() | m.CrossTemp():
-                assert self.hand.turn.effect_taken, "a mark is taken with the number"
-            case _:
-                raise AssertionError(f"nobody taps {move}")
+            case _ if not self.hand.turn.effect_taken:
+                raise Astray(f"{move} was not taken with the number")
 
     def _done(self) -> None:
         if self._given:
             self._given = False
             return
         self.tap(Action("done"))
-        if self.hand.ending:
+        if isinstance(self.finger.screen, SheetScreen) and self.hand.ending:
             self.tap(Action("done"))
 
     def _table_move(self, move: m.Draw | m.Give | m.DrawValidation) -> None:
@@ -119,6 +136,7 @@ class TappingPlayer:
         else:
             self.tap(NumberKey(move.card))
             self.tap(EffectKey(move.effect))
+        self.card_chosen()
         self.tap(HouseAt(move.street, move.house))
         if self.hand.fan:
             self.tap(Choice(move.number))
@@ -146,5 +164,6 @@ class TappingPlayer:
         wanted = set(move.estates or ())
         for estate in wanted - set(self.hand.half.estates):
             self.tap(HouseAt(estate[0], estate[1]))
-        assert set(self.hand.half.estates) == wanted
+        if set(self.hand.half.estates) != wanted:
+            raise Astray(f"other estates are chosen for {move}")
         self.tap(Slot(move.slot))

@@ -1,0 +1,1 @@
+"""Plays a recorded game through the real screens by touches, and takes pictures of it."""
