@@ -36,8 +36,13 @@ def draw_bar(pen: Pen, view: SheetView, rect: Rect, *, chips: bool = True) -> No
     total, rest = rest.cut_right(110 if rest.w > 560 else min(74.0 * pen.text_scale, rest.w * 0.3), 6)
     chip = total.middle(total.w - 4, min(38.0 * pen.text_scale, rect.h - 12))
     pen.scene.panel(chip, "key", chip.h / 2)
-    pen.text(chip.inset(10, 2), str(view.score.total), "key-ink", "key", 24, "figure")
+    pen.text(chip.inset(10, 2), shown_total(view, view.score.total), "key-ink", "key", 24, "figure")
     _draw_names(pen, view, rest)
+
+
+def shown_total(view: SheetView, total: int) -> str:
+    """A total, unless totals are kept back."""
+    return "–" if view.hides_totals else str(total)
 
 
 def round_words(view: SheetView) -> str:
@@ -74,7 +79,7 @@ def draw_chips(pen: Pen, view: SheetView, rect: Rect, *, round_too: bool = False
         start = rect.right - width * len(chips)
         for place, chip in enumerate(chips):
             cell = Rect(start + place * width, rect.y, width, rect.h)
-            _draw_chip(pen, chip, place, cell, shown=place == shown)
+            _draw_chip(pen, view, chip, place, cell, shown=place == shown)
         return
     before, rest = rect.cut_left(SMALLEST_TOUCH)
     after, middle = rest.cut_right(SMALLEST_TOUCH)
@@ -86,10 +91,12 @@ def draw_chips(pen: Pen, view: SheetView, rect: Rect, *, round_too: bool = False
         role = "on-night-amber" if view.last_round else "on-night-soft"
         pen.text(words, round_words(view), role, "night", 13, "text-semibold", "left")
     below = round_words(view) if round_too and rect.w < 300 and not view.table.ended_by else ""
-    _draw_chip(pen, chips[shown], shown, middle, shown=True, below=below)
+    _draw_chip(pen, view, chips[shown], shown, middle, shown=True, below=below)
 
 
-def _draw_chip(pen: Pen, chip: Chip, place: int, cell: Rect, *, shown: bool, below: str = "") -> None:
+def _draw_chip(
+    pen: Pen, view: SheetView, chip: Chip, place: int, cell: Rect, *, shown: bool, below: str = ""
+) -> None:  # fmt: skip
     face = cell.middle(cell.w - 5, min(38.0 * max(1.0, pen.text_scale * 0.85), cell.h - 8))
     ground, ink = ("key", "key-ink") if shown else ("night-raised", "on-night")
     pen.scene.panel(face, ground, face.h / 2)
@@ -99,7 +106,9 @@ def _draw_chip(pen: Pen, chip: Chip, place: int, cell: Rect, *, shown: bool, bel
         _draw_disc(pen, chip, place, disc)
     named = rest.w > 52
     total, name = rest.cut_right(max(26.0, rest.w * 0.3) if named else rest.w)
-    pen.text(Rect(total.x, total.y, total.w - 6, total.h), str(chip.total), ink, ground, 19, "figure", "right")
+    pen.text(
+        Rect(total.x, total.y, total.w - 6, total.h), shown_total(view, chip.total), ink, ground, 19, "figure", "right"
+    )
     if named and below:
         name, second = name.cut_top(name.h * 0.54)
         pen.text(second, below, ink, ground, 10, "text", "left")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from companion.draw.bar import shown_total
 from companion.draw.boxes import Rect
 from companion.draw.goals import goal_words, slot_name
 from companion.draw.paper.faults import mark, mark_ladder, mark_strip
@@ -80,7 +81,7 @@ def _draw_total(pen: Pen, view: SheetView, column: Rect, title_height: float) ->
     pen.text(head.inset(3, 1), _("Total"), "on-total", "total", 17, "title")
     pen.text(
         body.inset(3, 6),
-        str(view.score.total),
+        shown_total(view, view.score.total),
         "on-total",
         "total",
         40,
@@ -252,7 +253,7 @@ def draw_strip(pen: Pen, view: SheetView, rect: Rect) -> None:
         (_("Bis"), minus(score.bis), "red-ink"),
         (_("Round"), minus(score.roundabouts), "red-ink"),
         (_("Permit"), minus(score.refusals), "red-ink"),
-        (_("Total"), str(score.total), "ink"),
+        (_("Total"), shown_total(view, score.total), "ink"),
     ]
     cells = list(rect.inset(3, 3).grid(len(totals), 1, 2))
     for (title, total, role), cell in zip(totals, cells, strict=True):

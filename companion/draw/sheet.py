@@ -62,8 +62,13 @@ def layout(
     return pen.scene
 
 
+def _cut_dock(view: SheetView, room: Rect, width: float) -> tuple[Rect, Rect]:
+    """The dock at the hand that taps, and the rest."""
+    return room.cut_left(width) if view.wishes.left_handed else room.cut_right(width)
+
+
 def _desk(pen: Pen, view: SheetView, room: Rect) -> None:
-    dock, rest = room.cut_right(max(276.0, room.w * 0.215))
+    dock, rest = _cut_dock(view, room, max(276.0, room.w * 0.215))
     bar, rest = rest.cut_top(56)
     ladders, streets = rest.cut_bottom(rest.h * 0.385)
     draw_bar(pen, view, bar)
@@ -108,7 +113,10 @@ def _easel(pen: Pen, view: SheetView, room: Rect) -> None:
     if view.drawn:
         draw_known(pen, view, inner, 3, 8)
     else:
-        effects, keys = inner.cut_left(inner.w * 0.42, 12)
+        if view.wishes.left_handed:
+            effects, keys = inner.cut_right(inner.w * 0.42, 12)
+        else:
+            effects, keys = inner.cut_left(inner.w * 0.42, 12)
         draw_effects(pen, view, effects, 3)
         draw_keys(pen, view, keys, 5)
     draw_actions(pen, view, actions, stacked=False)
@@ -129,7 +137,7 @@ def _upright(pen: Pen, view: SheetView, room: Rect) -> None:
 
 
 def _side(pen: Pen, view: SheetView, room: Rect) -> None:
-    dock, rest = room.cut_right(264)
+    dock, rest = _cut_dock(view, room, 264)
     bar, rest = rest.cut_top(48)
     draw_bar(pen, view, bar)
     strip, streets = rest.cut_bottom(40)

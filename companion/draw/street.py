@@ -10,6 +10,7 @@ from companion.draw.paper.faults import mark_houses, mark_ladder, mark_small_str
 from companion.draw.pen import NEAREST_TOUCH, Pen
 from companion.draw.targets import GapAt, HouseAt, PoolAt
 from companion.draw.view import SheetView
+from companion.rules.welcome.outlook import number_range
 from companion.rules.welcome.street import EMPTY, ROUNDABOUT, Street
 from companion.words import _
 
@@ -122,6 +123,8 @@ def _draw_plot(pen: Pen, view: SheetView, at: HouseAt, house: Rect, ground: str)
     numbers = view.offer.houses.get(at)
     if numbers is None:
         pen.scene.sprite(house, "plot-glow" if ground == "lot-glow" else "plot", faded=view.choosing)
+        if view.wishes.hints and not view.choosing and ground == "lot":
+            _draw_hint(pen, view, at, house)
         return
     pen.scene.sprite(house, "plot-glow")
     if not numbers:
@@ -135,6 +138,18 @@ def _draw_plot(pen: Pen, view: SheetView, at: HouseAt, house: Rect, ground: str)
     else:
         words = _("{low}–{high}").format(low=min(numbers), high=max(numbers))
         pen.text(wall, words, "glow-ink", ground, house.h * 0.30, "figure")
+
+
+def _draw_hint(pen: Pen, view: SheetView, at: HouseAt, house: Rect) -> None:
+    """The numbers that still fit an empty house."""
+    fitting = number_range(view.city.street(at.street), at.house)
+    wall = Rect(house.x + house.w * 0.15, house.y + house.h * WALL + 4, house.w * 0.7, house.h * (1 - WALL) - 8)
+    if fitting is None:
+        pen.scene.sprite(wall.middle(min(18.0, wall.w), min(18.0, wall.h)), "icon-close-ink", faded=True)
+        return
+    low, high = fitting
+    words = str(low) if low == high else _("{low}–{high}").format(low=low, high=high)
+    pen.text(wall, words, "lot-ink", "lot", house.h * 0.19, "figure")
 
 
 def _draw_house(pen: Pen, view: SheetView, at: HouseAt, house: Rect, written: int) -> None:

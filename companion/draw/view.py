@@ -15,6 +15,17 @@ from companion.rules.welcome.sheet import Sheet
 from companion.rules.welcome.table import Seat, Table, Turn, ends
 
 
+class Wishes(NamedTuple):
+    """How a player wants the sheet to be shown."""
+
+    hints: bool = False
+    hide_totals: bool = False
+    left_handed: bool = False
+
+
+NO_WISHES = Wishes()
+
+
 class Chip(NamedTuple):
     """A player at the table, in a few words."""
 
@@ -44,6 +55,13 @@ class SheetView(NamedTuple):
     """Whole cards that can be taken with one tap: the draw, or what others named this round."""
     entry: Entry | None = None
     """Set while the sheet is copied from paper: then there is no turn, and everything can be tapped."""
+
+    wishes: Wishes = NO_WISHES
+
+    @property
+    def hides_totals(self) -> bool:
+        """Whether totals are kept back until the game is over."""
+        return self.wishes.hide_totals and not self.table.ended_by
 
     @property
     def drawn(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.draw.theme import DARK, LIGHT, Theme
+from companion.draw.view import Wishes
 from companion.store.settings import (
     APPEARANCE,
     HAPTICS,
@@ -27,6 +28,11 @@ SWITCHES: dict[str, Setting[bool]] = {
     "keep_awake": KEEP_AWAKE,
     "haptics": HAPTICS,
 }
+
+
+def wishes_of(settings: Settings) -> Wishes:
+    """How the sheet is to be shown."""
+    return Wishes(settings.get(HINTS), settings.get(HIDE_TOTALS), settings.get(LEFT_HANDED))
 
 
 def theme_of(settings: Settings) -> Theme:

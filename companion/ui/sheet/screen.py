@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from kivy.core.window import Window
 from kivy.metrics import Metrics
 
 from companion.draw.boxes import Scene
 from companion.draw.sheet import layout
 from companion.draw.targets import Action, Do
+from companion.store.settings import TURN_SHEETS
+from companion.ui.preferences import wishes_of
 from companion.ui.screen import DrawnScreen
 from companion.ui.sheet.hand import Hand
+
+TABLET = 600.0
+"""The shorter side of a tablet, in dp."""
 
 
 class SheetScreen(DrawnScreen):
@@ -27,7 +33,26 @@ class SheetScreen(DrawnScreen):
     def draw(self, size: tuple[float, float]) -> Scene:
         if self.hand is None:
             return Scene(size)
-        return layout(self.hand.view(), size, Metrics.density, self.app.text_scale)
+        view = self.hand.view()._replace(wishes=wishes_of(self.app.store.settings))
+        return layout(view, size, Metrics.density, self.app.text_scale)
+
+    def refresh(self) -> None:
+        self._turn()
+        super().refresh()
+
+    def _turn(self) -> None:
+        """Turns the sheet to the player who sits opposite, on a tablet that lies between them."""
+        hand, settings = self.hand, self.app.store.settings
+        if hand is None or self.app.shown is not self:
+            return
+        shared = min(Window.size) / Metrics.density >= TABLET and len(hand.game.people) > 1
+        opposite = hand.game.position.places[hand.player] % 2 == 1
+        turned = 180 if shared and opposite and settings.get(TURN_SHEETS) else 0
+        if Window.rotation != turned:
+            Window.rotation = turned
+
+    def leave(self) -> None:
+        Window.rotation = 0
 
     def tapped(self, target: Hashable) -> None:
         if self.hand is None:
