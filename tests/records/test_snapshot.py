@@ -196,6 +196,14 @@ def test_a_snapshot_keeps_the_table() -> None:
     assert "ended_by" not in raw
 
 
+def test_a_slot_without_a_card_is_never_named_as_approved() -> None:
+    header = {**HEADER, "players": [{"id": "ada"}], "options": {"solo": "card"}, "plans": [ESTATES_2222]}
+    loaded = read(lines(header, told("solo_card")))
+    raw = snapshot(loaded.header, loaded.table)
+    assert raw["approved"] == [1]
+    assert read(raw).table.plan_points(1) == 4
+
+
 def test_who_joined_from_paper_is_no_longer_on_paper() -> None:
     header = {**HEADER, "options": {"paper": ["Eve"]}}
     loaded = read(lines(header, told("set", player={"id": "eve", "name": "Eve"})))
@@ -224,3 +232,5 @@ def test_the_aaa_is_kept_and_checked() -> None:
     for wrong in spoiled:
         assert whys({**raw, "aaa": {**aaa, **wrong}})[0] in (Why.AAA_FIELD, Why.POINTS_NOT_ON_CARD)
     assert read(a_snapshot(aaa={"plans": []})).table.aaa is None
+    others = a_snapshot(options={"opponent": opponent}, aaa=aaa, plans=[ESTATES_2222])
+    assert read(others).table.approved == (None, None, None)
