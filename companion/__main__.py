@@ -29,6 +29,8 @@ FILE is a record or a snapshot, or - for standard input.
                         the picture to share (from five players on also OUT-2.png), or one city alone"""
 
 Lines = Iterator[str]
+CONTROLS = dict.fromkeys((*range(32), *range(127, 160)), "\ufffd")
+"""A name in a file must not steer the terminal that shows it."""
 
 
 def main(arguments: list[str]) -> int:
@@ -128,7 +130,7 @@ def _check(loaded: Loaded, _json: bool) -> Lines:
 def _show(loaded: Loaded, _json: bool) -> Lines:
     from companion.records.text import show
 
-    yield from show(loaded)
+    yield from (line.translate(CONTROLS) for line in show(loaded))
 
 
 def _score(loaded: Loaded, json: bool) -> Lines:
@@ -140,7 +142,7 @@ def _score(loaded: Loaded, json: bool) -> Lines:
     else:
         from companion.records.text import score_lines
 
-        yield from score_lines(raw)
+        yield from (line.translate(CONTROLS) for line in score_lines(raw))
 
 
 def _moves(loaded: Loaded, _json: bool) -> Lines:

@@ -77,6 +77,14 @@ def test_show_draws_the_streets() -> None:
     assert "Ada" in out
 
 
+def test_a_name_does_not_steer_the_terminal() -> None:
+    data = lines({**HEADER, "players": [{"id": "ada", "name": "A\x1b[31m\nB\x9b"}]})
+    for command in ("show", "score"):
+        out = answer(command, data)[1]
+        assert "A\ufffd[31m\ufffdB\ufffd" in out
+    assert json.loads(answer("score", data, "--json")[1])["players"][0]["name"] == "A\x1b[31m\nB\x9b"
+
+
 def test_players_on_paper_are_scored_as_far_as_they_are_known() -> None:
     header = {**HEADER, "options": {"paper": ["Eve", "Dan", "Flo"]}}
     moves = [told("paper", name="Eve", temps=4, total=61), told("close"), told("paper", name="Dan", temps=2)]
