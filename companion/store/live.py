@@ -193,7 +193,8 @@ class LiveGame:
         if number is None:
             return None
         step = log.steps[number]
-        return self._turn(step, "made", log.standing(step.removes), [*log.added(step), *log.returning(step.drops)])
+        dropped = [serial for serial in step.drops if serial not in step.removes]
+        return self._turn(step, "made", log.standing(step.removes), [*log.added(step), *log.returning(dropped)])
 
     def correct(self, change: Change, shown: str, *, even_so: bool = False) -> Held | None:
         """Corrects the record; where later moves no longer hold, nothing happens and they are named.

@@ -358,3 +358,16 @@ def test_someone_joins_and_plays() -> None:
     assert game.waiting == ("ada", "ben")
     assert game.undo("ada") is None
     assert game.waiting == ("ada",)
+
+
+def test_redo_does_not_bring_back_what_the_step_itself_took_out() -> None:
+    game = live("Ada", "Ben")
+    round_of(game, 1, "ada", "ben")
+    game.play(write("ben", 1, 2, 4))
+    assert game.correct(remove(1), "table", even_so=True) is None
+    assert game.undo("ada") is None
+    before = game.record
+    assert game.undo("table") is not None
+    assert game.undo("table", even_so=True) is None
+    assert game.redo("table") is None
+    assert game.record == before
