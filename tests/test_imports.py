@@ -30,7 +30,8 @@ ABROAD: dict[str, set[str]] = {
     "records": {"msgspec"},
     "draw": {"PIL"},
     "store": {"msgspec"},
-    "share": {"PIL", "msgspec"},
+    # what only a device has is loaded there and then
+    "share": {"PIL", "msgspec", "android", "jnius", "pyobjus"},
     "ui": {"kivy", "kivymd", "plyer", "PIL", "asynckivy", "materialyoucolor", "android", "jnius", "pyobjus"},
     "__main__": set(),
     "__init__": set(),

@@ -80,9 +80,7 @@ class IosHandover:
         popover = _value(controller, "popoverPresentationController")
         if popover is not None:
             # an iPad shows it as a popover and ends the app if that has nothing to point at
-            view = _value(root, "view")
-            popover.setSourceView_(view)
-            popover.setSourceRect_(_value(view, "bounds"))
+            popover.setSourceView_(_value(root, "view"))
             popover.setPermittedArrowDirections_(NO_ARROW)
         root.presentViewController_animated_completion_(controller, True, None)
 

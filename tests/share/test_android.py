@@ -1,0 +1,178 @@
+"""Android's paths against a stand-in that knows the SDK's signatures."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.share.android import PICK, AndroidHandover
+from companion.share.parcel import CSV, PNG, Arrival, Outcome, Parcel
+from tests.share.phone import Phone
+from tests.share.sdk import JAVA
+
+PICTURE = Parcel("three-streets.png", PNG, b"picture")
+SECOND = Parcel("three-streets-cities.png", PNG, b"cities")
+TABLE = Parcel("three-streets.csv", CSV, b"table")
+
+
+@pytest.fixture
+def phone(monkeypatch: pytest.MonkeyPatch) -> Iterator[Phone]:
+    phone = Phone()
+    for name, module in phone.modules().items():
+        monkeypatch.setitem(sys.modules, name, module)
+    yield phone
+    for path in phone.files.values():
+        Path(path).unlink(missing_ok=True)
+
+
+def send(*parcels: Parcel) -> Outcome:
+    told: list[Outcome] = []
+    AndroidHandover().send(parcels, "A game", told.append)
+    assert len(told) == 1
+    return told[0]
+
+
+def test_a_picture_goes_into_the_media_store_and_through_the_chooser(phone: Phone) -> None:
+    assert send(PICTURE) == Outcome(True)
+    (uri,) = phone.files
+    assert Path(phone.files[uri]).read_bytes() == b"picture"
+    assert uri.facts["collection"] == "android.provider.MediaStore$Images$Media.EXTERNAL_CONTENT_URI"
+    put = [(name, getattr(value, "facts", {}).get("value", value)) for name, value in phone.named("put")]
+    assert put == [
+        ("_display_name", "three-streets.png"),
+        ("mime_type", "image/png"),
+        ("relative_path", "Pictures/Three Streets"),
+        ("is_pending", 1),
+        ("is_pending", 0),
+    ]
+    assert phone.named("putExtra") == [("android.intent.extra.STREAM", uri)]
+    assert phone.named("addFlags") == [(1,)]
+    assert phone.named("newUri")[0][2] is uri
+    (chooser,) = phone.named("startActivity")[0]
+    intent, title = chooser.facts["made_with"]
+    assert chooser.facts["made_by"] == "createChooser"
+    assert intent.facts["made_with"] == ("android.intent.action.SEND",)
+    assert title.facts["made_with"] == ("A game",)
+    assert phone.named("setType") == [("image/png",)]
+
+
+def test_two_pictures_go_together(phone: Phone) -> None:
+    assert send(PICTURE, SECOND).done
+    assert len(phone.files) == 2
+    assert phone.named("putParcelableArrayListExtra")[0][0] == "android.intent.extra.STREAM"
+    assert [uri for (uri,) in phone.named("add")] == list(phone.files)
+    intent = phone.named("createChooser")[0][0]
+    assert intent.facts["made_with"] == ("android.intent.action.SEND_MULTIPLE",)
+
+
+def test_a_table_goes_among_the_downloads(phone: Phone) -> None:
+    assert send(TABLE).done
+    (uri,) = phone.files
+    assert uri.facts["collection"] == "android.provider.MediaStore$Downloads.EXTERNAL_CONTENT_URI"
+    assert ("relative_path", "Download/Three Streets") in phone.named("put")
+
+
+def test_an_old_android_asks_once(phone: Phone) -> None:
+    phone.version = 28
+    assert send(TABLE).done
+    assert phone.asked == ["android.permission.WRITE_EXTERNAL_STORAGE"]
+    names = [name for name, _value in phone.named("put")]
+    assert names == ["_display_name", "mime_type", "_data"]
+
+
+def test_without_permission_one_sentence(phone: Phone) -> None:
+    phone.version, phone.granted = 28, False
+    outcome = send(PICTURE)
+    assert outcome == Outcome(False, "The system does not let us do that. The result is still here.")
+    assert not phone.named("startActivity")
+
+
+@pytest.mark.parametrize(
+    ("method", "thrown", "words"),
+    [
+        ("insert", "java.lang.SecurityException", "The system does not let us do that. The result is still here."),
+        (
+            "startActivity",
+            "android.content.ActivityNotFoundException",
+            "There is no app here that takes this. The result is still here.",
+        ),
+        ("openFileDescriptor", "java.io.FileNotFoundException", "That did not work. The result is still here."),
+    ],
+)
+def test_what_java_throws_becomes_one_sentence(phone: Phone, method: str, thrown: str, words: str) -> None:
+    phone.throws[method] = thrown
+    assert send(PICTURE) == Outcome(False, words)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+def test_a_full_disk_leaves_nothing_behind(phone: Phone) -> None:
+    phone.writes_to = "/dev/full"
+    assert send(PICTURE) == Outcome(False, "There is no room left to save it. The result is still here.")
+    (uri,) = phone.files
+    assert phone.named("delete") == [(uri, None, None)]
+
+
+def test_a_text_and_a_link(phone: Phone) -> None:
+    told: list[Outcome] = []
+    handover = AndroidHandover()
+    handover.send_text("🥇 Ada: 62", "A game", told.append)
+    assert phone.named("putExtra")[0][1].facts["made_with"] == ("🥇 Ada: 62",)
+    handover.open_link("https://example.org/?a=1", told.append)
+    intent = phone.named("startActivity")[1][0]
+    assert intent.facts["made_with"][0] == "android.intent.action.VIEW"
+    assert phone.named("parse") == [("https://example.org/?a=1",)]
+    assert told == [Outcome(True), Outcome(True)]
+
+
+def document(phone: Phone, tmp_path: Path) -> object:
+    file = tmp_path / "game.jsonl"
+    file.write_bytes(b"record")
+    uri = phone.make("android.net.Uri")
+    phone.files[uri] = str(file)
+    return uri
+
+
+def test_a_document_is_picked(phone: Phone, tmp_path: Path) -> None:
+    arrived: list[Arrival] = []
+    handover = AndroidHandover()
+    handover.pick(arrived.append)
+    intent, request = phone.named("startActivityForResult")[0]
+    assert intent.facts["made_with"] == ("android.intent.action.OPEN_DOCUMENT",)
+    assert phone.named("addCategory") == [("android.intent.category.OPENABLE",)]
+    result = phone.make("android.content.Intent", data=document(phone, tmp_path))
+    phone.bound["on_activity_result"](request + 1, -1, result)
+    assert arrived == []
+    phone.bound["on_activity_result"](request, -1, result)
+    assert arrived[0].data == b"record"
+    handover.pick(arrived.append)
+    phone.bound["on_activity_result"](PICK, 0, None)
+    assert arrived[1] == Arrival()
+
+
+def test_a_record_opened_from_mail_or_chat_arrives(phone: Phone, tmp_path: Path) -> None:
+    uri = document(phone, tmp_path)
+    phone.started_with = phone.make("android.content.Intent", action="android.intent.action.VIEW", data=uri)
+    arrived: list[Arrival] = []
+    AndroidHandover().listen(arrived.append)
+    assert arrived[0].data == b"record"
+    assert len(phone.named("setIntent")) == 1
+    sent = {"action": "android.intent.action.SEND", "android.intent.extra.STREAM": document(phone, tmp_path)}
+    phone.bound["on_new_intent"](phone.make("android.content.Intent", **sent))
+    told = {"action": "android.intent.action.SEND", "android.intent.extra.TEXT": "🥇 Ada: 62"}
+    phone.bound["on_new_intent"](phone.make("android.content.Intent", **told))
+    phone.bound["on_new_intent"](phone.make("android.content.Intent", action="android.intent.action.MAIN"))
+    assert [one.data for one in arrived[1:]] == [b"record", "🥇 Ada: 62".encode()]
+
+
+def test_the_stand_in_refuses_what_the_sdk_does_not_have(phone: Phone) -> None:
+    intent = phone.autoclass("android.content.Intent")()
+    with pytest.raises(AttributeError, match="has no method share"):
+        intent.share()
+    with pytest.raises(TypeError, match="takes none of"):
+        intent.setType(3)
+    with pytest.raises(TypeError, match="takes none of"):
+        phone.autoclass("android.content.Intent").createChooser(intent, "a plain text")
+    assert all(java.page.startswith("https://") for java in JAVA.values())
