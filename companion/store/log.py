@@ -110,7 +110,7 @@ class Log:
         return [line for line in lines if line.step not in self.steps or self.steps[line.step].state == "made"]
 
     def last_made(self, player: str | None = None) -> int | None:
-        """The step that undo takes back: a player's last one, or anybody's."""
+        """The step that undo takes back: the last one of a player, or of anybody, of which something still stands."""
         return self._latest(self.made, player)
 
     def last_undone(self, player: str | None = None) -> int | None:
@@ -119,8 +119,17 @@ class Log:
 
     def _latest(self, stacks: Mapping[str, list[int]], player: str | None) -> int | None:
         """Of the steps on top of the players' stacks the one that came there last."""
-        tops = (steps[-1] for name, steps in stacks.items() if steps and player in (None, name))
-        return max(tops, key=lambda number: self.steps[number].touched, default=None)
+        mine = (steps for name, steps in stacks.items() if player in (None, name))
+        tops = (next(filter(self._matters, reversed(steps)), None) for steps in mine)
+        found = (top for top in tops if top is not None)
+        return max(found, key=lambda number: self.steps[number].touched, default=None)
+
+    def _matters(self, number: int) -> bool:
+        """Whether the record would change with a step; a tap whose moves were all corrected since no longer shows."""
+        step = self.steps[number]
+        made = step.state == "made"
+        hidden = self.returning(step.removes) if made else self.standing(step.removes)
+        return bool(self.added(step) or hidden or step.header is not None or (step.drops and not made))
 
     def now(self) -> float:
         """The time, later than that of every step, whatever the clock does."""

@@ -278,9 +278,12 @@ def test_undo_of_a_tap_whose_move_was_corrected_since() -> None:
     game.play(write("ada", 1, 1, 1))
     game.play(write("ben", 1, 1, 1))
     game.correct(Change(replaced={0: (write("ada", 2, 2, 2),)}), "table")
+    assert not game.can_undo("ada")
     assert game.undo("ada") is None
     assert moves(game) == [write("ada", 2, 2, 2), write("ben", 1, 1, 1)]
     assert game.undo("table") is None
+    assert moves(game) == [write("ada", 1, 1, 1), write("ben", 1, 1, 1)]
+    assert game.undo("ada") is None
     assert moves(game) == [write("ben", 1, 1, 1)]
 
 
