@@ -60,3 +60,13 @@ def copy_text(text: str) -> bool:
         return bool(Clipboard.paste() == text)
     except Exception:  # every back-end has errors of its own
         return False
+
+
+def pasted_text() -> str:
+    """The text on the clipboard, if there is one."""
+    from kivy.core.clipboard import Clipboard
+
+    try:
+        return str(Clipboard.paste() or "")
+    except Exception:
+        return ""

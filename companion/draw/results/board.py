@@ -32,11 +32,11 @@ def draw_board(
 
     With `halves` every street stands in two rows, so that its houses are twice as wide.
     """
-    pen.scene.items += _items(sheet, city, rect, least, halves, pen.density, pen.text_scale, language())
+    pen.scene.items += board_items(sheet, city, rect, least, halves, pen.density, pen.text_scale, language())
 
 
 @lru_cache(maxsize=64)
-def _items(
+def board_items(
     sheet: Sheet, city: City, rect: Rect, least: float, halves: bool, density: float, text_scale: float, _language: str
 ) -> tuple[Item, ...]:
     """The boxes of a board, kept: while points are counted up, the same cities are shown again and again."""

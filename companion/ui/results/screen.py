@@ -7,7 +7,6 @@ from collections.abc import Callable, Hashable, Sequence
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.core.clipboard import Clipboard
 from kivy.metrics import Metrics
 from kivy.properties import NumericProperty
 
@@ -25,6 +24,7 @@ from companion.share.pictures import city_parcel, picture_parcels
 from companion.share.table import csv_parcel
 from companion.store.settings import CURRENT
 from companion.store.transfer import import_record
+from companion.ui.handing import pasted_text
 from companion.ui.page import PageScreen
 from companion.ui.results import paper
 from companion.ui.results.shown import Shown, play_of, record_parcel
@@ -170,7 +170,7 @@ class ResultsScreen(PageScreen):
         elif target.do == "field":
             self.typed = paper.chosen(self.typed, str(target.value))
         elif target.do == "paste":
-            self.typed = paper.pasted(self.typed, table, Clipboard.paste() or "")
+            self.typed = paper.pasted(self.typed, table, pasted_text())
         elif target.do == "typed" and self.shown.game is not None:
             reason = self.shown.game.play(paper.move_of(self.typed))
             if reason is None:
