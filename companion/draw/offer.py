@@ -57,7 +57,7 @@ def met_slots(table: Table, seat: Seat) -> frozenset[int]:
 
 
 def _is_met(table: Table, seat: Seat, slot: int) -> bool:
-    if seat.city.plans[slot - 1] is not None or table.points[slot - 1] is None:
+    if seat.city.plans[slot - 1] is not None:
         return False
     found = plan_progress(table, seat, slot)
     return found is not None and found.met

@@ -24,8 +24,10 @@ BUTTONS = {
 class Pen:
     """Writes into one scene at one density and text scale."""
 
-    def __init__(self, size: tuple[float, float], density: float, text_scale: float) -> None:
-        self.scene = Scene(size)
+    def __init__(
+        self, size: tuple[float, float], density: float, text_scale: float, scene: Scene | None = None
+    ) -> None:  # fmt: skip
+        self.scene = scene if scene is not None else Scene(size)
         self.density = density
         self.text_scale = text_scale
 

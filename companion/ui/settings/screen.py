@@ -10,7 +10,7 @@ from kivy.metrics import Metrics
 from companion.draw.page import BACK, Page
 from companion.draw.settings import APPEARANCES, SettingsView, layout_settings
 from companion.draw.targets import Do
-from companion.store.settings import APPEARANCE, LANGUAGE, TEXT_SIZE, Settings
+from companion.store.settings import APPEARANCE, LANGUAGE, TEXT_SIZE
 from companion.ui import system
 from companion.ui.app import ThreeStreetsApp
 from companion.ui.page import PageScreen
@@ -94,10 +94,8 @@ class SettingsScreen(PageScreen):
     def _done(self, told: Told) -> None:
         self.work, self.progress, self.told = None, None, told
         store = self.app.store
-        store.settings = Settings(store.database)
-        if self.app.game is not None:
-            store.reload(self.app.game.number)
-        else:
+        store.reread()
+        if self.app.game is None:
             self.app.game = store.resume()
         self.app.follow_settings()
         self.refresh()

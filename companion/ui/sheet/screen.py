@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import TYPE_CHECKING
 
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 
-from companion.draw.boxes import Scene
+from companion.draw.boxes import Rect, Scene
+from companion.draw.figures import draw_figures_panel
+from companion.draw.pen import Pen
 from companion.draw.sheet import layout
 from companion.draw.targets import Action, Do
 from companion.store.settings import TURN_SHEETS
 from companion.ui.preferences import wishes_of
 from companion.ui.screen import DrawnScreen
+from companion.ui.sheet.figures import Asking
 from companion.ui.sheet.hand import Hand
+
+if TYPE_CHECKING:
+    from companion.ui.app import ThreeStreetsApp
 
 TABLET = 600.0
 """The shorter side of a tablet, in dp."""
@@ -24,17 +31,26 @@ class SheetScreen(DrawnScreen):
 
     hand: Hand | None = None
 
+    def __init__(self, app: ThreeStreetsApp, **kwargs: object) -> None:
+        self.asking = Asking(app.store)
+        super().__init__(app, **kwargs)
+
     def opened(self) -> None:
         game = self.app.game
         if game is not None and (self.hand is None or self.hand.game is not game):
             self.hand = Hand(game)
+            self.asking.slot = 0
         super().opened()
 
     def draw(self, size: tuple[float, float]) -> Scene:
         if self.hand is None:
             return Scene(size)
         view = self.hand.view()._replace(wishes=wishes_of(self.app.store.settings))
-        return layout(view, size, Metrics.density, self.app.text_scale)
+        scene = layout(view, size, Metrics.density, self.app.text_scale)
+        if self.asking.slot:
+            pen = Pen(size, Metrics.density, self.app.text_scale, scene)
+            draw_figures_panel(pen, self.asking.entry, Rect(0, 0, *size), self.asking.words(self.hand))
+        return scene
 
     def refresh(self) -> None:
         self._turn()
@@ -58,7 +74,10 @@ class SheetScreen(DrawnScreen):
         if self.hand is None:
             return
         over = self.hand.game.finished
-        legal = self.hand.tap(target)
+        if self.asking.slot:
+            legal = self.asking.tap(self.hand, target)
+        else:
+            legal = self.asking.begins(self.hand, target) or self.hand.tap(target)
         if target == Do("results") or (self.hand.game.finished and not over):
             self.app.open("results")
         elif target == Action("home"):
@@ -76,7 +95,10 @@ class SheetScreen(DrawnScreen):
             self.refresh()
 
     def go_back(self) -> bool:
-        if self.hand is not None and (self.hand.menu or self.hand.fan):
+        if self.asking.slot:
+            self.asking.slot = 0
+            self.refresh()
+        elif self.hand is not None and (self.hand.menu or self.hand.fan):
             self.tapped_beside()
         else:
             self.app.open("home")
