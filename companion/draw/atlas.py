@@ -61,10 +61,10 @@ class Atlas:
         self._regions: dict[Key, Region] = {}
         self._x = self._y = self._row = 0
 
-    def clear(self) -> None:
-        """Begins again, with more room if nearly all of it was in use."""
+    def clear(self, *, larger: bool = False) -> None:
+        """Begins again, with more room if one scene alone needs it."""
         self.generation += 1
-        self._start(min(LARGEST, self.side * 2))
+        self._start(min(LARGEST, self.side * 2) if larger else self.side)
 
     def region(self, key: Key) -> Region:
         """Where a piece is; drawn now if it was not there."""

@@ -11,11 +11,13 @@ from companion.draw.quads import Quad, quads
 
 def paint(scene: Scene, atlas: Atlas, ground: str = "night") -> Image.Image:
     """The picture of a scene at the density of the atlas."""
+    cleared = False
     while True:
         try:
             return _paint(scene, atlas, ground)
         except Full:
-            atlas.clear()
+            atlas.clear(larger=cleared)
+            cleared = True
 
 
 def _paint(scene: Scene, atlas: Atlas, ground: str) -> Image.Image:

@@ -46,6 +46,8 @@ void main(void) {
 """
 
 MANY_CHANGES = 24
+KEPT_CHUNKS = 4
+"""So many times the boxes of a scene are remembered, for scenes come and go and come again."""
 
 
 class Painting(Widget):
@@ -69,6 +71,7 @@ class Painting(Widget):
     def show(self, scene: Scene) -> None:
         """Puts a scene on the canvas; only what was never drawn before costs anything."""
         atlas = self.sheet.atlas
+        cleared = False
         while True:
             if self._drawn_for != (id(atlas), scene.size[1], atlas.generation):
                 self._chunks.clear()
@@ -77,11 +80,17 @@ class Painting(Widget):
                 data = b"".join([self._chunk(item, scene) for item in scene.items])
                 break
             except Full:
-                atlas.clear()
+                atlas.clear(larger=cleared)
+                cleared = True
+        if len(self._chunks) > KEPT_CHUNKS * max(100, len(scene.items)):
+            self._chunks = {item: self._chunks[item] for item in scene.items}
         texture = self.sheet.upload()
-        if not data or (data == self._data and self._mesh.texture is texture):
+        if data == self._data and self._mesh.texture is texture:
             return
         self._data = data
+        if not data:
+            self._mesh.vertices, self._mesh.indices = [], []
+            return
         vertices = array("f")
         vertices.frombytes(data)
         self._mesh.texture = texture

@@ -31,7 +31,7 @@ def main() -> int:
         os.environ.setdefault("KIVY_HOME", str(Path(folder) / "kivy"))
         os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
         # Kivy tells at length what this machine lacks (a clipboard, a display); the pictures need none of it
-        logging.getLogger("kivy").setLevel(logging.CRITICAL + 1)
+        logging.disable(logging.CRITICAL)
         prepare(TABLET, maxfps=0)
         from companion.ui.demo.theatre import Theatre
 
