@@ -119,12 +119,13 @@ def layout_past(view: PastView, size: tuple[float, float], density: float = 1.0,
     if not view.rows and not view.player:
         blocks: list[Block] = [
             Note(_("No game yet. Every game you play will wait for you here, with its date and its points."), size=17),
-            Buttons((Button(_("New game"), Do("new"), "amber", "plus"),)),
+            Buttons((Button(_("New game"), Do("new"), "amber", "plus"), _open_file())),
         ]
         return lay_page(words, [blocks], size, density, text_scale)
     games: list[Block] = list(view.rows)
     if view.more:
         games.append(Buttons((Button(_("Older games"), Do("more"), "key", "clock"),)))
+    games.append(Buttons((_open_file(),)))
     if not view.honours:
         return lay_page(words, [games], size, density, text_scale)
     options = [Option(_("Everyone"), Do("player", ""), not view.player)]
@@ -132,3 +133,8 @@ def layout_past(view: PastView, size: tuple[float, float], density: float = 1.0,
     games.insert(0, Choices(tuple(options), "", 3))
     honours: list[Block] = [Heading(_("Best and average")), *view.honours[:8]]
     return lay_page(words, [games, honours], size, density, text_scale)
+
+
+def _open_file() -> Button:
+    """A game can also come from a file someone sent."""
+    return Button(_("Open a file"), Do("open-file"), "key", "paper")

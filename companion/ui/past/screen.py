@@ -64,6 +64,8 @@ class PastScreen(PageScreen):
                 self.refresh()
             case Do("new"):
                 self.app.open("new")
+            case Do("open-file"):
+                self.app.pick_file()
             case _ if target == BACK:
                 self.go_back()
 
