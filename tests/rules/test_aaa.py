@@ -158,6 +158,9 @@ def test_a_plan_that_scores_must_have_its_figures() -> None:
     unknown: list[Any] = [(Goal("temps", number=1), None), (Goal("temps", number=1), None)]
     assert refused(against(IRENE, plans=unknown), validate(1)) == because(Why.POINTS_UNKNOWN, slot=1)
     assert allowed(against(IRENE, plans=unknown), validate(2))
+    half: list[Any] = [TEMPS, TEMPS, (Goal("temps", number=1), None)]
+    assert allowed(against(IRENE, plans=half), validate(1))
+    assert refused(against(IRENE, plans=half), validate(3)) == because(Why.POINTS_UNKNOWN, slot=3)
 
 
 def test_figures_told_late_agree_with_what_it_scored_before() -> None:
