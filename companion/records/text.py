@@ -55,8 +55,10 @@ def score_lines(raw: Raw) -> Iterator[str]:
     names = {player["id"]: player["name"] for player in raw["players"]}
     winners = " and ".join(names[one] for one in raw["winners"])
     state = f"ended by {', '.join(raw['ended_by'])}" if raw["finished"] else "not finished"
-    verb = "wins" if len(raw["winners"]) == 1 else "share the win"
-    yield f"{winners} {verb}, decided by {raw['decided_by']}; round {raw['round']}, {state}"
+    won = "share the win" if raw["decided_by"] == "shared" else f"wins, decided by {raw['decided_by']}"
+    if not raw["finished"]:
+        won = "are ahead together" if raw["decided_by"] == "shared" else f"is ahead, by {raw['decided_by']}"
+    yield f"{winners} {won}; round {raw['round']}, {state}"
 
 
 def _parts(player: Raw) -> str:
