@@ -250,6 +250,8 @@ def _memory(_who: str) -> dict[str, float]:
     from companion.ui.demo.tapper import TappingPlayer
 
     theatre = _app(maxfps=0)
+    # a renderer that is never waited for keeps frames in memory, and the figure would be about that
+    theatre.frame = _finished_frame
     record, _ = read_record(EXAMPLE.read_bytes().splitlines())
     _game(theatre, 0)
     print("ready", flush=True)
