@@ -7,8 +7,9 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from unicodedata import bidirectional
 
-from PIL import ImageFont
+from PIL import ImageFont, features
 
 from companion.draw.boxes import Rect, Text
 
@@ -40,13 +41,22 @@ def _role_for(text: str, role: str) -> str:
 
 
 @lru_cache(maxsize=128)
-def _font(role: str, pixels: int) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(FONTS / _roles()[role][0], pixels, layout_engine=ImageFont.Layout.BASIC)
+def _font(role: str, pixels: int, *, shaped: bool = False) -> ImageFont.FreeTypeFont:
+    engine = ImageFont.Layout.RAQM if shaped and features.check("raqm") else ImageFont.Layout.BASIC
+    return ImageFont.truetype(FONTS / _roles()[role][0], pixels, layout_engine=engine)
 
 
 def font_for(text: str, role: str, pixels: int) -> ImageFont.FreeTypeFont:
-    """The font a text is drawn with."""
-    return _font(_role_for(text, role), pixels)
+    """The font a text is drawn with.
+
+    Arabic joins its letters and runs from the right, as Hebrew does, where Pillow has the library for it.
+    """
+    found = _role_for(text, role)
+    return _font(found, pixels, shaped=found == "fallback" and any(map(_from_the_right, text)))
+
+
+def _from_the_right(character: str) -> bool:
+    return bidirectional(character) in ("R", "AL")
 
 
 @lru_cache(maxsize=4096)
@@ -150,15 +160,25 @@ def clip(text: str, role: str, size: float, rect: Rect, density: float) -> str:
 
 def wrap(text: str, role: str, size: float, width: float, density: float) -> list[str]:
     """A text broken between words into lines of at most a width."""
-    px = pixels(size, density)
+    return list(_wrapped(text, _role_for(text, role), pixels(size, density), width * density))
+
+
+@lru_cache(maxsize=1024)
+def _wrapped(text: str, role: str, px: int, width: float) -> tuple[str, ...]:
+    space = _advance(" ", role, px)
     lines: list[str] = []
-    line = ""
+    line, long = "", 0.0
     for word in text.split():
-        longer = f"{line} {word}" if line else word
-        left, _, right, _ = ink(longer, role, px)
-        if line and right - left > width * density:
+        step = _advance(word, role, px)
+        if line and long + space + step > width:
             lines.append(line)
-            line = word
+            line, long = word, step
         else:
-            line = longer
-    return [*lines, line] if line else lines
+            line, long = (f"{line} {word}", long + space + step) if line else (word, step)
+    return (*lines, line) if line else tuple(lines)
+
+
+@lru_cache(maxsize=4096)
+def _advance(word: str, role: str, px: int) -> float:
+    """How far a word moves the pen."""
+    return _font(role, px).getlength(word)

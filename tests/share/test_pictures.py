@@ -11,11 +11,19 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from companion.rules.welcome.table import Table
 from companion.share.pictures import city_parcel, picture_parcels
 from companion.share.play import Play
 from tests.draw.positions import ROOT
 from tests.draw.tables import crowd, finished, with_paper
 from tests.ui.golden import compare
+
+
+def left_to_right(table: Table) -> Table:
+    """Without the name in Arabic: not every Pillow can join its letters, and then the picture differs."""
+    seats = tuple(seat._replace(name="Mirjam") if seat.id == "p4" else seat for seat in table.seats)
+    return table._replace(seats=seats)
+
 
 STARTED = datetime(2026, 11, 18)  # noqa: DTZ001 (the player's clock)
 TABLES = {
@@ -23,7 +31,7 @@ TABLES = {
     "two": lambda: finished("2018-two-players"),
     "three": lambda: finished("2023-three-players-draw"),
     "four": finished,
-    "twelve": lambda: crowd(12),
+    "twelve": lambda: left_to_right(crowd(12)),
     "paper": lambda: with_paper(crowd(2)),
     "aaa": lambda: finished("2023-solo-aaa"),
 }
