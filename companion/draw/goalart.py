@@ -19,7 +19,7 @@ MOST_SHOWN = 12
 
 def draw_goal(pen: Pen, goal: Goal, rect: Rect, streets: int = 3) -> None:
     """A goal as a small landscape."""
-    pen.scene.panel(rect, "lawn", 8)
+    pen.scene.panel(rect, "meadow", 8)
     room = rect.inset(6, 5)
     if rect.h >= ROADSIDE:
         road = Rect(rect.x, rect.bottom - 15, rect.w, 9)
@@ -156,7 +156,7 @@ def _draw_counted(pen: Pen, room: Rect, name: str, count: int) -> None:
     block = room.middle(min(room.w, high * 4 / 3 + 44), high)
     picture, figure = block.cut_left(high * 4 / 3, 4)
     pen.scene.sprite(picture, name)
-    pen.text(figure, f"×{count}", "lot-ink", "lawn", 24, "figure")
+    pen.text(figure, f"×{count}", "lot-ink", "meadow", 24, "figure")
 
 
 def _draw_signed(pen: Pen, room: Rect, street: int, names: list[str], aspect: float) -> None:

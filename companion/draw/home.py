@@ -39,7 +39,8 @@ def layout_home(view: HomeView, size: tuple[float, float], density: float = 1.0,
     if wide:
         cover, column = room.cut_left(size[0] * (0.5 if size[1] >= LOW else 0.42))
     else:
-        cover, column = room.cut_top(size[1] * (0.36 if size[1] > 800 else 0.28))
+        share = 0.28 if size[1] <= 800 else 0.36 if view.running is not None else 0.46
+        cover, column = room.cut_top(size[1] * share)
     _draw_cover(pen, cover)
     inner = column.inset(24 if size[0] > 500 else 16, 16 if size[1] >= LOW else 10)
     inner = inner.middle(min(COLUMN if wide else 560.0, inner.w), inner.h)
@@ -75,6 +76,7 @@ def _draw_column(pen: Pen, view: HomeView, room: Rect, *, low: bool) -> None:
 def _draw_doors(pen: Pen, rect: Rect, *, low: bool) -> None:
     """The smaller doors in a row, each with its sign."""
     doors = (
+        (_("Check paper"), "paper", Do("door", "paper")),
         (_("Past games"), "clock", Do("door", "past")),
         (_("Cards"), "cards", Do("door", "collection")),
         (_("Settings"), "gear", Do("door", "settings")),
@@ -83,10 +85,10 @@ def _draw_doors(pen: Pen, rect: Rect, *, low: bool) -> None:
     for (words, sign, target), cell in zip(doors, rect.grid(len(doors), 1, 8), strict=True):
         face = pen.face(cell, "key")
         colour, _edge, ink = BUTTONS["key"]
-        label, picture = face.inset(4, 3 if low else 6).cut_bottom(face.h * (0.4 if low else 0.42))
+        label, picture = face.inset(3, 3 if low else 6).cut_bottom(face.h * (0.44 if low else 0.46))
         side = min(picture.h, 30.0)
         pen.scene.sprite(picture.middle(side, side), f"sign-{sign}-key-ink")
-        pen.text(label, words, ink, colour, 14, "text-semibold")
+        pen.paragraph(label, words, ink, colour, 14, "text-semibold", "centre")
         pen.scene.touch(cell, target)
 
 

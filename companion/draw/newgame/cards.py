@@ -49,7 +49,7 @@ def draw_plan_card(pen: Pen, rect: Rect, card: PlanCard, title: str, target: Do)
     if card.goal is None:
         _draw_none(pen, rest)
     else:
-        words, picture = rest.cut_bottom(_words_high(pen, rest), 3)
+        words, picture = rest.cut_bottom(_words_high(pen, rest, card.goal), 3)
         draw_goal(pen, card.goal, picture)
         _draw_words(pen, card.goal, words)
     pen.scene.touch(rect, target)
@@ -60,7 +60,7 @@ def draw_flat_card(pen: Pen, rect: Rect, card: PlanCard, title: str, target: Do)
     draw_card(pen, rect, chosen=card.chosen)
     picture, inner = rect.inset(8, 7).cut_left(rect.w * 0.46, 10)
     if card.goal is None:
-        pen.scene.panel(picture, "lawn", 8)
+        pen.scene.panel(picture, "meadow", 8)
         pen.scene.sprite(picture.middle(32, 32), "plus-glow")
     else:
         draw_goal(pen, card.goal, picture)
@@ -90,15 +90,17 @@ def _draw_words(pen: Pen, goal: Goal, rect: Rect, align: Align = "centre") -> No
         pen.paragraph(rect, words, "ink", "box", 13, "text-semibold", align)
 
 
-def _words_high(pen: Pen, rect: Rect) -> float:
-    """Large text takes its room from the picture."""
+def _words_high(pen: Pen, rect: Rect, goal: Goal | None = None) -> float:
+    """Large text takes its room from the picture; sizes alone need little."""
+    if goal is not None and goal_words(goal).replace(" ", "").isdigit():
+        return min(24 * pen.text_scale, rect.h * 0.36)
     share = 0.5 if pen.text_scale > 1.2 else 0.36 if rect.w > 130 else 0.44
     return min(34 * pen.text_scale, rect.h * share)
 
 
 def _draw_none(pen: Pen, rect: Rect) -> None:
     words, picture = rect.cut_bottom(_words_high(pen, rect), 3)
-    pen.scene.panel(picture, "lawn", 8)
+    pen.scene.panel(picture, "meadow", 8)
     pen.scene.sprite(picture.middle(36, 36), "plus-glow")
     pen.paragraph(words, _("Choose the card"), "ink-soft", "box", 14, "text-semibold", "centre")
 
@@ -156,11 +158,11 @@ class Grid(NamedTuple):
 
 def layout_slot(
     edition: Edition, slot: int, cards: tuple[PlanCard, ...], size: tuple[float, float], density: float = 1.0,
-    text_scale: float = 1.0,
+    text_scale: float = 1.0, *, drawing: bool = True,
 ) -> Page:  # fmt: skip
-    """All cards a slot can have."""
+    """All cards a slot can have, and one at random while the cards are being drawn."""
     buttons = [Button(_("A card not shown"), Do("type-card", slot), "key", "pencil")]
-    if any(not card.typed for card in cards):
+    if drawing and any(not card.typed for card in cards):
         buttons.insert(0, Button(_("Draw one"), Do("draw", slot), "key", "dice"))
     words = Words(_("City plan {name}").format(name=slot_name(edition, slot)), tuple(buttons))
     frame = lay_page(words, [[]], size, density, text_scale)

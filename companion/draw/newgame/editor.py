@@ -62,9 +62,9 @@ class Picture(NamedTuple):
     def draw(self, pen: Pen, rect: Rect) -> None:
         words, picture = rect.cut_bottom(28 * pen.text_scale, 2)
         if self.goal.kind == "estates" and not self.goal.estates:
-            pen.scene.panel(picture, "lawn", 8)
+            pen.scene.panel(picture, "meadow", 8)
             ask = _("Tap the sizes of the estates.")
-            pen.paragraph(picture.inset(16, 8), ask, "lot-ink", "lawn", 16, "text-semibold", "centre")
+            pen.paragraph(picture.inset(16, 8), ask, "lot-ink", "meadow", 16, "text-semibold", "centre")
             return
         draw_goal(pen, self.goal, picture)
         pen.text(words, goal_words(self.goal), "ink", "cover", 16, "text-semibold")
