@@ -26,7 +26,8 @@ FILE is a record or a snapshot, or - for standard input.
   moves FILE            every legal move of every player who may act now, one JSON a line
   snapshot FILE         the last position as a snapshot
   picture FILE OUT.png [--city NAME]
-                        the picture to share (from five players on also OUT-2.png), or one city alone"""
+                        the picture to share (from five players on also OUT-2.png), or one city alone
+  games                 the games kept on this machine, newest first"""
 
 Lines = Iterator[str]
 CONTROLS = dict.fromkeys((*range(32), *range(127, 160)), "\ufffd")
@@ -44,6 +45,8 @@ def main(arguments: list[str]) -> int:
         return 0
     if words[:1] == ["picture"]:
         return _picture(arguments[1:])
+    if arguments == ["games"]:
+        return _print_all("games", _games())
     command = COMMANDS.get(words[0]) if len(words) == 2 else None
     if command is None or (len(words) < len(arguments) and words[0] != "score"):
         print(USAGE, file=sys.stderr)
@@ -52,8 +55,12 @@ def main(arguments: list[str]) -> int:
     loaded = _load(name)
     if loaded is None:
         return 1
+    return _print_all(name, command(loaded, len(words) < len(arguments)))
+
+
+def _print_all(name: str, lines: Lines) -> int:
     try:
-        for line in command(loaded, len(words) < len(arguments)):
+        for line in lines:
             print(line)
         print(end="", flush=True)
     except BrokenPipeError:
@@ -158,6 +165,13 @@ def _snapshot(loaded: Loaded, _json: bool) -> Lines:
     from companion.records.snapshot import snapshot
 
     yield encode(snapshot(loaded.header, loaded.table)).decode()
+
+
+def _games() -> Lines:
+    from companion.store.listing import games_text
+
+    for line in games_text():
+        yield line.translate(CONTROLS)
 
 
 COMMANDS: dict[str, Callable[[Loaded, bool], Lines]] = {

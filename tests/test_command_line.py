@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from companion.__main__ import main
+from companion.store.store import Store
 from tests.records.forms import HEADER, a_snapshot, answer, check_answer, done, lines, told, write
 from tests.records.random_games import a_game
 
@@ -189,3 +190,23 @@ def test_nothing_of_the_screens_is_loaded() -> None:
     )
     ended = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert ended.stdout.splitlines()[-1] == "[]"
+
+
+def test_games_lists_what_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.delenv("ANDROID_PRIVATE", raising=False)
+    assert main(["games"]) == 0
+    assert capsys.readouterr().out == "no games yet\n"
+    assert not list(tmp_path.iterdir())
+    (tmp_path / "three-streets").mkdir()
+    store = Store(str(tmp_path / "three-streets" / "games.sqlite3"))
+    store.new_game(json.loads(lines(HEADER)))
+    store.close()
+    assert main(["games"]) == 0
+    first, last = capsys.readouterr().out.splitlines()
+    assert "round 1" in first
+    assert "Ada 0" in first
+    assert last == "1 game"
