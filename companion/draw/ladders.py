@@ -261,8 +261,6 @@ def draw_strip(pen: Pen, view: SheetView, rect: Rect) -> None:
         pen.text(head, title, role, "paper", 12, "text-semibold")
         pen.text(foot, total, "ink", "paper", 20 if title != totals[-1][0] else 24, "figure")
     mark_strip(pen, view, cells)
-    if view.entry is not None:
-        pen.scene.touch(rect.at_least(rect.w, SMALLEST_TOUCH), Do("tool", "table"))
 
 
 def mark_target(view: SheetView) -> Mark | None:

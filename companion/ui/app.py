@@ -25,6 +25,7 @@ from companion.words import _
 
 if TYPE_CHECKING:
     from companion.share.parcel import Arrival, Handover
+    from companion.store.papercheck.kept import PaperChecks
     from companion.ui.results.shown import Shown
     from companion.ui.screen import DrawnScreen
 
@@ -32,7 +33,10 @@ BACK_KEY = 27
 AWAKE_SECONDS = 15 * 60
 SMALLEST_TEXT, LARGEST_TEXT = 1.0, 1.6
 
-ScreenName = Literal["home", "new", "sheet", "past", "collection", "settings", "about", "results", "files"]
+ScreenName = Literal[
+    "home", "new", "sheet", "past", "collection", "settings", "about", "results", "files",
+    "paper", "paper-setup", "paper-result",
+]  # fmt: skip
 
 
 class ThreeStreetsApp(App):
@@ -72,6 +76,18 @@ class ThreeStreetsApp(App):
         from companion.ui.handing import make_handover
 
         return make_handover(self)
+
+    @cached_property
+    def papers(self) -> PaperChecks:
+        """The sheets being copied from paper."""
+        from companion.store.papercheck.kept import PaperChecks
+
+        return PaperChecks(self.store)
+
+    def check_paper(self) -> None:
+        """Goes on with the sheets being copied, or asks whose they are."""
+        check = self.papers.check
+        self.open("paper-setup" if check is None or check.kept else "paper")
 
     @property
     def text_scale(self) -> float:
@@ -162,6 +178,10 @@ class ThreeStreetsApp(App):
             from companion.ui.about.screen import AboutScreen
 
             return AboutScreen(self)
+        if name in ("paper", "paper-setup", "paper-result"):
+            from companion.ui.paper.screen import paper_screen
+
+            return paper_screen(self, name)
         from companion.ui.sheet.screen import SheetScreen
 
         return SheetScreen(self)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from companion.draw.targets import GapAt, HouseAt, Slot
 from companion.rules.welcome.reasons import Reason, Why
@@ -33,6 +33,20 @@ class Entry(NamedTuple):
     def marked(self) -> frozenset[Fault]:
         """Every place with a fault."""
         return frozenset(place for reason in self.wrong for place in places(reason))
+
+
+KEPT = ("tool", "page", "next_is_bis", "typing", "typed")
+
+
+def entry_raw(entry: Entry) -> dict[str, Any]:
+    """What is kept of the hand."""
+    return {name: getattr(entry, name) for name in KEPT}
+
+
+def entry_of(raw: dict[str, Any]) -> Entry:
+    """The hand as it was kept; what can't be read is forgotten."""
+    known = {name: raw[name] for name in KEPT if type(raw.get(name)) is type(Entry._field_defaults[name])}
+    return Entry(**known) if known.get("tool", "numbers") in TOOLS else Entry()
 
 
 def places(reason: Reason) -> list[Fault]:

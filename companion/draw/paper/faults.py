@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from companion.draw.blocks import lines_high
 from companion.draw.boxes import Rect
 from companion.draw.paper.entry import Fault
-from companion.draw.pen import Pen
+from companion.draw.pen import SMALLEST_TOUCH, Pen
 from companion.draw.targets import Do, GapAt, HouseAt, Slot
 from companion.draw.view import SheetView
 from companion.rules.welcome.reasons import Reason
@@ -15,6 +15,7 @@ from companion.words import _, ngettext
 from companion.words.reasons import in_words
 
 SIGN = 22.0
+WORDS = 14.0
 STRIP = ("plans", "parks", "pools", "temps", "values", "bis", "roundabouts", "refusals")
 
 
@@ -75,9 +76,6 @@ def draw_told(pen: Pen, view: SheetView, rect: Rect, prompt: str) -> None:
     entry = view.entry
     if entry is None or rect.h < 30:
         return
-    ground = "night-raised"
-    pen.scene.panel(rect, ground, 8)
-    room = rect.inset(10, 7)
     lines: list[tuple[str, str, str]] = []
     if view.message:
         lines.append(("", view.message, "on-night-amber"))
@@ -88,22 +86,36 @@ def draw_told(pen: Pen, view: SheetView, rect: Rect, prompt: str) -> None:
         words = ngettext("One thing is still missing.", "{count} things are still missing.", len(entry.missing))
         lines.append(("", words.format(count=len(entry.missing)), "on-night-soft"))
     lines += [("", words, "on-night-soft") for words in entry.summary]
+    wide = rect.w - 20
+    needed = sum(_high(pen, sign, words, wide) for sign, words, _role in lines)
+    panel = Rect(rect.x, rect.y, rect.w, min(rect.h, max(SMALLEST_TOUCH, needed + 14)))
+    ground = "night-raised"
+    pen.scene.panel(panel, ground, 8)
+    room = panel.inset(10, 7)
     drawn = _draw_lines(pen, lines, room, ground)
     hidden = sum(bool(sign) for sign, _words, _role in lines[drawn:])
     if hidden:
-        more = ngettext("and one more fault", "and {count} more faults", hidden).format(count=hidden)
+        if hidden == len(entry.wrong):
+            more = ngettext("One thing can't be.", "{count} things can't be.", hidden).format(count=hidden)
+        else:
+            more = ngettext("And one more that can't be.", "And {count} more that can't be.", hidden)
         foot = Rect(room.x, room.bottom - 18 * pen.text_scale, room.w, 18 * pen.text_scale)
-        pen.text(foot, more, "on-night-amber", ground, 14, "text-bold", "left")
-    if rect.h >= 48:
-        pen.scene.touch(rect, Do("tool", "table"))
+        sign, foot = foot.cut_left(18, 6)
+        pen.scene.sprite(sign.middle(18, 18), "mark-fault")
+        pen.text(foot, more.format(count=hidden), "on-night-amber", ground, WORDS, "text-bold", "left")
+    if panel.h >= SMALLEST_TOUCH:
+        pen.scene.touch(panel, Do("tool", "table"))
+
+
+def _high(pen: Pen, sign: str, words: str, width: float) -> float:
+    return lines_high(pen, words, width - 24 if sign else width, WORDS, "text-semibold") + 5
 
 
 def _draw_lines(pen: Pen, lines: list[tuple[str, str, str]], room: Rect, ground: str) -> int:
     """Draws what finds room, from the top; gives how many lines that were."""
-    y, size = room.y, 14.0
+    y = room.y
     for index, (sign, words, role) in enumerate(lines):
-        width = room.w - 24 if sign else room.w
-        high = lines_high(pen, words, width, size, "text-semibold") + 5
+        high = _high(pen, sign, words, room.w)
         more_to_come = any(one[0] for one in lines[index + 1 :])
         below = 18 * pen.text_scale if more_to_come else 0.0
         if y + high > room.bottom - below + 1:
@@ -112,6 +124,6 @@ def _draw_lines(pen: Pen, lines: list[tuple[str, str, str]], room: Rect, ground:
         if sign:
             left, row = row.cut_left(18, 6)
             pen.scene.sprite(Rect(left.x, left.y, 18, 18), sign)
-        pen.paragraph(row, words, role, ground, size, "text-semibold")
+        pen.paragraph(row, words, role, ground, WORDS, "text-semibold")
         y += high
     return len(lines)

@@ -13,14 +13,19 @@ from companion.rules.welcome.table import Table, ends
 from companion.store.papercheck.judge import Faults, judge
 from companion.store.papercheck.paper import Paper, PaperSheet
 
+NOTHING: Raw = {}
+
 
 class Check(NamedTuple):
-    """Header of the table, a sheet for every player, and whose is shown."""
+    """Header of the table, a sheet for every player, whose is shown, and what the hand over it is about to do."""
 
     key: str
     header: Raw
     sheets: tuple[PaperSheet, ...]
     shown: int = 0
+    hand: Raw = NOTHING
+    kept: bool = False
+    """Whether it is a past game as it stands."""
 
     @property
     def sheet(self) -> PaperSheet:
@@ -36,7 +41,8 @@ class Check(NamedTuple):
 
     def with_sheet(self, sheet: PaperSheet) -> Check:
         """The check with another state of the shown sheet."""
-        return self._replace(sheets=self.sheets[: self.shown] + (sheet,) + self.sheets[self.shown + 1 :])
+        sheets = self.sheets[: self.shown] + (sheet,) + self.sheets[self.shown + 1 :]
+        return self._replace(sheets=sheets, kept=self.kept and sheet.paper == self.sheet.paper)
 
     def changed(self, paper: Paper) -> Check:
         """After a tap on the shown sheet."""

@@ -35,15 +35,20 @@ def judge(table: Table, city: City) -> Faults:
 
 
 def live_result(table: Table) -> Result:
-    """Every score of the table, also of cities that can't be: beyond its last box a ladder stays at its last figure."""
+    """Every score of the table, also of cities that can't be."""
+    return result(roomy(table))
+
+
+def roomy(table: Table) -> Table:
+    """The table with ladders that stay at their last figure beyond their last box, so that any city has a score."""
     sheet = table.setup.sheet
     houses = sum(sheet.streets)
-    roomy = sheet._replace(
+    longer = sheet._replace(
         pools=_longer(sheet.pools, houses),
         bis=_longer(sheet.bis, houses),
         roundabouts=_longer(sheet.roundabouts, houses),
     )
-    return result(table._replace(setup=table.setup._replace(sheet=roomy)))
+    return table._replace(setup=table.setup._replace(sheet=longer))
 
 
 def _longer(ladder: Ladder, boxes: int) -> Ladder:

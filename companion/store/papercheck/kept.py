@@ -34,12 +34,13 @@ class PaperChecks:
             header = raw["header"]
             table = empty_table(header)
             key, shown = str(raw["key"]), int(raw["shown"])
+            hand, kept = dict(raw["hand"]), bool(raw["kept"])
         except (LookupError, TypeError, ValueError):
             return None
         sheets = tuple(
             read_sheet(settings.get(_sheet_setting(place)), table.setup.sheet) for place in range(len(table.seats))
         )
-        return Check(key, header, sheets, shown if 0 <= shown < len(sheets) else 0)
+        return Check(key, header, sheets, shown if 0 <= shown < len(sheets) else 0, hand, kept)
 
     def begin(self, header: Raw) -> Check:
         """A new check in place of the one before. Raises Wrong if such a table can't be."""
@@ -55,7 +56,7 @@ class PaperChecks:
         for place, (was, sheet) in enumerate(zip(old, check.sheets, strict=True)):
             if sheet is not was:
                 settings.set(_sheet_setting(place), sheet_raw(sheet))
-        settings.set(CHECK, {"key": check.key, "header": check.header, "shown": check.shown})
+        settings.set(CHECK, {name: value for name, value in check._asdict().items() if name != "sheets"})
         return check
 
     def drop(self) -> None:
@@ -71,6 +72,7 @@ class PaperChecks:
         """The check as a past game; kept again after a change, it is still the same game. Raises Wrong."""
         record = finished_record(check)
         empty_table(record.header)
+        self.put(check._replace(kept=True))
         number = self.store.number_of(check.key)
         if number is None:
             return self.store.take_record(record, WELCOME, check.key)

@@ -38,6 +38,8 @@ class HomeScreen(DrawnScreen):
             case Do("again"):
                 Desk(self.app.store).same_table()
                 self.app.open("new")
+            case Do("door", "paper"):
+                self.app.check_paper()
             case Do("door", "past"):
                 self.app.open("past")
             case Do("door", "collection"):

@@ -39,13 +39,17 @@ MOST_STEPS = 999
 class Desk:
     """Holds the draft, changes it tap by tap, and keeps it in the store after each."""
 
+    kept_as = DRAFT
+    draws = True
+    """Whether plan cards are drawn at random until told."""
+
     def __init__(self, store: Store, chance: random.Random | None = None) -> None:
         self.store = store
         self.shelf = Shelf(store)
         self.chance = chance or random.Random()
         self.checked = False
         """Whether faults of the whole are shown: from the first try to start on."""
-        self.draft = self._kept(DRAFT) or self._fresh()
+        self.draft = self._kept(self.kept_as) or self._fresh()
 
     # beginning
 
@@ -65,7 +69,7 @@ class Desk:
 
     def reload(self) -> None:
         """Takes up what is kept, or begins anew."""
-        self.draft = self._kept(DRAFT) or self._fresh()
+        self.draft = self._kept(self.kept_as) or self._fresh()
         self.checked = False
 
     def same_table(self) -> bool:
@@ -80,7 +84,7 @@ class Desk:
 
     def _keep(self, draft: Draft) -> None:
         self.draft = draft
-        self.store.settings.set(DRAFT, to_json(draft))
+        self.store.settings.set(self.kept_as, to_json(draft))
 
     @property
     def sheet(self) -> Sheet:
@@ -99,7 +103,7 @@ class Desk:
             return None
         raw = header(draft, self.shelf)
         self.store.settings.set(LAST, to_json(draft._replace(card=CardDraft(), typing_opponent=OpponentDraft())))
-        self.store.settings.set(DRAFT, {})
+        self.store.settings.set(self.kept_as, {})
         return raw
 
     # plans

@@ -32,8 +32,10 @@ from companion.words import _
 class NewGameScreen(PageScreen):
     """Everything a game needs before its first card."""
 
+    desk_of: type[Desk] = Desk
+
     def __init__(self, app: ThreeStreetsApp, **kwargs: object) -> None:
-        self.desk = Desk(app.store)
+        self.desk = self.desk_of(app.store)
         super().__init__(app, **kwargs)
 
     def opened(self) -> None:
@@ -49,7 +51,7 @@ class NewGameScreen(PageScreen):
             cards = desk.shelf.cards(draft.edition, int(which), advanced=draft.advanced)
             now = desk.shelf.shown(int(which), draft.plans[int(which) - 1])
             shown = tuple(card._replace(chosen=card.goal == now.goal) for card in cards)
-            return layout_slot(draft.edition, int(which), shown, size, density, scale)
+            return layout_slot(draft.edition, int(which), shown, size, density, scale, drawing=desk.draws)
         if page == "card":
             fault = desk.card_fault() if desk.checked else ""
             return layout_editor(draft.card, draft.edition, fault, size, density, scale)
