@@ -145,8 +145,11 @@ class Stage:
         raise AssertionError(f"{target} is covered")
 
     def press_back(self) -> bool:
-        """The back key."""
-        return bool(Window.dispatch("on_keyboard", 27, 0, None, []))
+        """The back key; Kivy itself would close the window where there is nothing to go back to."""
+        assert self.app is not None
+        answered = self.app._on_key(Window, 27)
+        self.frame()
+        return answered
 
     # checking
 

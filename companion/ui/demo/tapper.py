@@ -80,6 +80,9 @@ class TappingPlayer:
 
     def make(self, move: m.Move, following: m.Move | None) -> None:
         """One move; the following one of the same player tells whether a mark is taken."""
+        if self._given and isinstance(move, m.Done):
+            self._given = False
+            return
         if move.by not in (m.TABLE, self.hand.player):
             self.tap(PlayerChip(move.by))
         match move:
@@ -106,9 +109,6 @@ class TappingPlayer:
                 raise Astray(f"{move} was not taken with the number")
 
     def _done(self) -> None:
-        if self._given:
-            self._given = False
-            return
         self.tap(Action("done"))
         if isinstance(self.finger.screen, SheetScreen) and self.hand.ending:
             self.tap(Action("done"))
