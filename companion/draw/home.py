@@ -44,7 +44,7 @@ def layout_home(view: HomeView, size: tuple[float, float], density: float = 1.0,
     _draw_cover(pen, cover)
     inner = column.inset(24 if size[0] > 500 else 16, 16 if size[1] >= LOW else 10)
     inner = inner.middle(min(COLUMN if wide else 560.0, inner.w), inner.h)
-    _draw_column(pen, view, inner, low=inner.h < LOW + 60)
+    _draw_column(pen, view, inner, low=inner.h < (LOW + 60 if view.running is not None else 300.0))
     return pen.scene
 
 
@@ -85,7 +85,7 @@ def _draw_doors(pen: Pen, rect: Rect, *, low: bool) -> None:
     for (words, sign, target), cell in zip(doors, rect.grid(len(doors), 1, 8), strict=True):
         face = pen.face(cell, "key")
         colour, _edge, ink = BUTTONS["key"]
-        label, picture = face.inset(3, 3 if low else 6).cut_bottom(face.h * (0.44 if low else 0.46))
+        label, picture = face.inset(3, 3 if low else 6).cut_bottom(face.h * (0.44 if low else 0.5))
         side = min(picture.h, 30.0)
         pen.scene.sprite(picture.middle(side, side), f"sign-{sign}-key-ink")
         pen.paragraph(label, words, ink, colour, 14, "text-semibold", "centre")
