@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import quote
 
@@ -27,7 +28,7 @@ def play_raw(play: Play) -> dict[str, Any]:
     return {
         "sourceName": SOURCE,
         "sourcePlayId": play.key,
-        "playDate": play.started.strftime("%Y-%m-%d %H:%M:%S") if play.started else "",
+        "playDate": _utc(play.started),
         "durationMin": play.minutes,
         "comments": " ".join(ties(found)),
         "location": "",
@@ -42,13 +43,20 @@ def play_raw(play: Play) -> dict[str, Any]:
     }
 
 
+def _utc(started: datetime | None) -> str:
+    """BG Stats reads the time as UTC; ours is on the player's clock."""
+    return started.astimezone(UTC).strftime("%Y-%m-%d %H:%M:%S") if started else ""
+
+
 def _player(line: Line) -> dict[str, Any]:
-    return {
+    raw: dict[str, Any] = {
         "name": line.name,
         "startPlayer": False,
-        "rank": line.place or 0,
         "role": line.city_name,
-        "score": "" if line.total is None else str(line.total),
-        "sourcePlayerId": line.id,
+        # what a player was matched with once is remembered under this, so it is the same in every game
+        "sourcePlayerId": line.name.casefold(),
         "winner": line.winner,
     }
+    if line.place is not None and line.total is not None:
+        raw |= {"rank": line.place, "score": line.total}
+    return raw

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
-from datetime import datetime
+from datetime import UTC, datetime
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -104,16 +104,23 @@ def test_the_link_for_bg_stats_is_parsed_back() -> None:
         "name": "Welcome To...", "bggId": 233867, "highestWins": True, "noPoints": False,
         "sourceGameId": "welcome-to-2023",
     }  # fmt: skip
-    assert raw["playDate"] == "2026-11-18 20:15:30"
+    assert raw["playDate"] == STARTED.astimezone(UTC).strftime("%Y-%m-%d %H:%M:%S")
     assert set(raw) == {
         "sourceName", "sourcePlayId", "playDate", "durationMin", "comments", "location", "game", "players"
     }  # fmt: skip
     assert (raw["sourcePlayId"], raw["durationMin"]) == ("key-1", 47)
     assert raw["players"][2] == {
-        "name": "Chloé", "startPlayer": False, "rank": 1, "role": "Belle Rive", "score": "30",
-        "sourcePlayerId": "p3", "winner": True,
+        "name": "Chloé", "startPlayer": False, "rank": 1, "role": "Belle Rive", "score": 30,
+        "sourcePlayerId": "chloé", "winner": True,
     }  # fmt: skip
     assert "Most complete estates decide" in raw["comments"]
+
+
+def test_bg_stats_is_told_no_score_of_someone_on_paper_who_told_none() -> None:
+    raw = json.loads(parse_qs(urlsplit(play_link(Play(with_paper(crowd(2))))).query)["data"][0])
+    ben, fay = raw["players"][2:]
+    assert "score" not in ben
+    assert (fay["score"], fay["rank"]) == (-12, 3)
 
 
 def test_file_names_are_plain() -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 from datetime import datetime
 from typing import NamedTuple
 
-from companion.records.files import load
+from companion.records.files import Loaded, load
 from companion.records.record import Unreadable, write_record
 from companion.rules.welcome.table import Table
 from companion.share.command import DATE
@@ -22,7 +23,7 @@ class Shown(NamedTuple):
 
     game: OpenGame | None = None
     arrival: bytes = b""
-    arrived: Table | None = None
+    arrived: Loaded | None = None
     fault: str = ""
     """Why a file that came in can't be shown."""
 
@@ -31,7 +32,7 @@ class Shown(NamedTuple):
         if self.game is not None:
             table: Table = self.game.position
             return table
-        return self.arrived
+        return None if self.arrived is None else self.arrived.table
 
 
 def play_of(shown: Shown) -> Play | None:
@@ -40,7 +41,9 @@ def play_of(shown: Shown) -> Play | None:
     if table is None:
         return None
     if game is None:
-        return Play(table)
+        header = shown.arrived.header if shown.arrived is not None else {}
+        key = header.get(KEY) or hashlib.sha256(shown.arrival).hexdigest()[:32]
+        return Play(table, _date(header), key=str(key))
     times = [line.at for line in game.lines]
     began = min([game.number / 1e6, *times])
     minutes = round((max(times) - began) / 60) if times else 0
@@ -76,4 +79,4 @@ def read_arrival(arrival: Arrival) -> Shown:
         reason = all_in_words(error.reasons)
         words = _("This is no game we can open. Line {line}: {reason}.")
         return Shown(fault=words.format(line=error.line, reason=reason))
-    return Shown(None, arrival.data, loaded.table)
+    return Shown(None, arrival.data, loaded)
