@@ -129,7 +129,7 @@ LIGHT = Theme(
         "box-off": "#d9dccf",
         "ink": "#20304a",
         "ink-soft": "#4f5a6a",
-        "ink-off": "#5d665f",
+        "ink-off": "#535c55",
         "teal-ink": "#145a54",
         "red-ink": "#a12d12",
         "total": "#20304a",

@@ -85,6 +85,9 @@ class TappingPlayer:
             return
         if move.by not in (m.TABLE, self.hand.player):
             self.tap(PlayerChip(move.by))
+        self._make(move, following)
+
+    def _make(self, move: m.Move, following: m.Move | None) -> None:
         match move:
             case m.Write():
                 self._write(move, following)
