@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.draw.art.signs import TOKENS, token_role
 from companion.draw.boxes import Rect
 from companion.draw.pen import SMALLEST_TOUCH, Pen
 from companion.draw.targets import Action, ActionName, PlayerChip
@@ -118,7 +119,10 @@ def _draw_chip(
 
 
 def _draw_disc(pen: Pen, chip: Chip, place: int, disc: Rect) -> None:
-    colour = ROOFS[place % len(ROOFS)]
+    if chip.token in TOKENS and not chip.done:
+        pen.scene.sprite(disc, f"token-{chip.token}")
+        return
+    colour = token_role(chip.token) if chip.token in TOKENS else ROOFS[place % len(ROOFS)]
     pen.scene.panel(disc, colour, disc.h / 2)
     if chip.done:
         pen.scene.sprite(disc.inset(5), "icon-check-on-night")

@@ -33,6 +33,8 @@ class Chip(NamedTuple):
     name: str
     total: int
     done: bool
+    token: str = ""
+    """The colour the player chose, if the table told one."""
 
 
 class SheetView(NamedTuple):

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from kivy.core.window import Window
 
+from companion.draw.boxes import Sprite
 from companion.draw.sheet import layout
 from companion.draw.targets import Action, HouseAt, NumberKey
 from companion.draw.view import Wishes, sheet_view
@@ -100,3 +101,22 @@ def test_a_phone_is_never_turned(stage: Stage) -> None:
     screen.hand.player = "p2"
     screen.refresh()
     assert Window.rotation == 0
+
+
+def test_players_keep_the_colours_they_chose(stage: Stage) -> None:
+    app = stage.start()
+    record, _ = example()
+    players = [
+        {**player, "colour": colour} for player, colour in zip(record.header["players"], ("plum", "leaf"), strict=True)
+    ]
+    app.game = app.store.new_game({**record.header, "players": players})
+    app.open("sheet")
+    sprites = {item.name for item in stage.scene.items if isinstance(item, Sprite)}
+    assert {"token-plum", "token-leaf"} <= sprites
+    for entry in record.entries:
+        assert app.game.play(entry.move) is None
+        if entry.move.do == "done":
+            break
+    stage.screen.refresh()
+    sprites = {item.name for item in stage.scene.items if isinstance(item, Sprite)}
+    assert len({"token-plum", "token-leaf"} & sprites) == 1

@@ -13,6 +13,11 @@ TOKENS = ("red", "teal", "blue", "amber", "plum", "leaf", "rose", "night")
 _WALLS = dict(zip(TOKENS, ("roof-1", "roof-2", "roof-3", "amber", "roof-5", "leaf", "rose", "asphalt"), strict=True))
 
 
+def token_role(token: str) -> str:
+    """The role of a player's colour."""
+    return _WALLS[token]
+
+
 def draw_sign(brush: Brush, name: str, colour: str) -> None:
     """A small sign on a button."""
     _SIGNS[name](brush, colour)

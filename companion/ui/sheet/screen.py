@@ -45,7 +45,10 @@ class SheetScreen(DrawnScreen):
     def draw(self, size: tuple[float, float]) -> Scene:
         if self.hand is None:
             return Scene(size)
-        view = self.hand.view()._replace(wishes=wishes_of(self.app.store.settings))
+        view = self.hand.view()
+        tokens = {one["id"]: str(one.get("colour", "")) for one in self.hand.game.header["players"]}
+        chips = tuple(chip._replace(token=tokens.get(chip.id, "")) for chip in view.chips)
+        view = view._replace(wishes=wishes_of(self.app.store.settings), chips=chips)
         scene = layout(view, size, Metrics.density, self.app.text_scale)
         if self.asking.slot:
             pen = Pen(size, Metrics.density, self.app.text_scale, scene)
