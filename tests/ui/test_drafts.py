@@ -36,6 +36,9 @@ def test_a_draft_comes_back_as_it_was() -> None:
         {**to_json(DRAFTED), "card": None},
         {**to_json(DRAFTED), "players": [{"name": "Ada"}]},
         {"something": "else"},
+        {**to_json(DRAFTED), "plans": [{"slot": 1, "card": "unheard of"}, None, None]},
+        {**to_json(DRAFTED), "plans": [{"slot": 1, "custom": {"goal": "unheard of"}}, None, None]},
+        {**to_json(DRAFTED), "plans": []},
     ],
 )
 def test_a_damaged_draft_is_no_draft(store: Store, kept: dict[str, object]) -> None:
@@ -43,6 +46,12 @@ def test_a_damaged_draft_is_no_draft(store: Store, kept: dict[str, object]) -> N
     desk = Desk(store)
     assert len(desk.draft.players) == 1
     assert desk.begun_header() is not None
+
+
+def test_a_page_that_is_not_there_is_the_first_one(store: Store) -> None:
+    for page in ("slot 9", "city p7", "elsewhere"):
+        store.settings.set(DRAFT, {**to_json(DRAFTED), "page": page})
+        assert Desk(store).draft.page == "table"
 
 
 def test_fields_of_another_version_are_passed_over(store: Store) -> None:

@@ -132,6 +132,7 @@ def from_json(raw: Mapping[str, Any]) -> Draft:
     fields["players"] = tuple(
         PlayerDraft(**{**_known(PlayerDraft, one), "sheet": CityDraft(**_known(CityDraft, one["sheet"]))})
         for one in raw["players"]
+        if one["token"] in TOKENS
     )
     card = _known(CardDraft, raw["card"])
     card["goal"] = Goal(**_known(Goal, card["goal"]))

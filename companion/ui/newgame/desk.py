@@ -32,6 +32,7 @@ from companion.words import _
 
 DRAFT: Setting[dict[str, Any]] = Setting("new_game", {})
 LAST: Setting[dict[str, Any]] = Setting("last_table", {})
+PAGES = ("table", "opponents", "opponent", "paper", *(f"{kind} {slot}" for kind in ("slot", "card") for slot in SLOTS))
 SUGGESTED = 3
 MOST_STEPS = 999
 
@@ -56,9 +57,15 @@ class Desk:
     def _kept(self, setting: Setting[dict[str, Any]]) -> Draft | None:
         raw = self.store.settings.get(setting)
         try:
-            return from_json(raw) if raw else None
-        except (ValueError, TypeError, KeyError, AttributeError):
+            draft = from_json(raw) if raw else None
+            if draft is None or not draft.players:
+                return None
+            for slot in SLOTS:
+                self.shelf.shown(slot, draft.plans[slot - 1])
+        except (ValueError, TypeError, LookupError, AttributeError):
             return None
+        pages = {f"city {player.id}" for player in draft.players}.union(PAGES)
+        return draft if draft.page in pages else draft._replace(page="table")
 
     def _fresh(self) -> Draft:
         last = self._kept(LAST)
