@@ -109,6 +109,9 @@ class ThreeStreetsApp(App):
 
     def open(self, name: ScreenName) -> None:
         """Brings a screen to the front, built when it is first needed."""
+        if name == "home" and self.game is not None and self.game.finished:
+            # a past game was only looked at: at home the running one waits again
+            self.game = self.store.resume()
         screen = self._screens.get(name)
         if screen is None:
             screen = self._screens[name] = self._make(name)

@@ -166,6 +166,21 @@ def test_the_game_is_past_when_it_is_left(stage: Stage) -> None:
     assert stage.app.game is None
 
 
+def test_a_past_game_is_looked_at_while_another_one_runs(stage: Stage) -> None:
+    app = stage.start()
+    past = stage.begin(dated())
+    record = dated("2018-two-players")
+    running = stage.begin(record._replace(entries=record.entries[:40]))
+    app.game = past
+    app.open("results")
+    assert "Chloé wins with 44" in stage.words()
+    assert Do("undo") not in [touch.target for touch in stage.scene.touches]
+    stage.tap(Do("sheets"))
+    stage.press_back()
+    assert app.game is running
+    assert past.finished
+
+
 def test_a_city_opens_large_and_the_next_one_follows(stage: Stage) -> None:
     open_results(stage)
     stage.tap(Do("city", "p3"))

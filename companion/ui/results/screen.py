@@ -207,8 +207,6 @@ class ResultsScreen(PageScreen):
         if game is not None and game.finished and settings.get(CURRENT) == game.number:
             settings.set(CURRENT, 0)
         self.app.looked_at = None
-        if game is None or game.finished:
-            self.app.game = self.app.store.resume()
         self.app.open("home")
 
     def _keep(self) -> None:
