@@ -155,7 +155,7 @@ def _draw_note_or_message(pen: Pen, view: SheetView, rect: Rect) -> None:
 
 
 def _draw_strip_or_message(pen: Pen, view: SheetView, rect: Rect) -> None:
-    if view.message:
+    if view.message and view.entry is None:
         draw_message(pen, view, rect)
     else:
         draw_strip(pen, view, rect)

@@ -86,7 +86,7 @@ class ThreeStreetsApp(App):
 
     def check_paper(self) -> None:
         """Goes on with the sheets being copied, or asks whose they are."""
-        check = self.papers.check
+        check = self.papers.read_again()
         self.open("paper-setup" if check is None or check.kept else "paper")
 
     @property

@@ -9,7 +9,7 @@ import pytest
 from companion.draw.boxes import Sprite
 from companion.draw.paper.entry import TOOLS, Tool, places
 from companion.draw.sheet import layout
-from companion.draw.targets import BoxAt, GapAt, HouseAt, PoolAt, Slot
+from companion.draw.targets import BoxAt, Do, GapAt, HouseAt, PoolAt, Slot
 from companion.rules.welcome.reasons import Why, because
 from companion.words import use
 from tests.draw.check import check_scene
@@ -42,6 +42,17 @@ def test_typing_messages_and_further_boxes(size: str, large: float) -> None:
     check_scene(layout(paper_view("plans", typing=2), SIZES[size], 1.0, large))
     check_scene(layout(paper_view("used", message="Street 1 house 4 is no complete estate."), SIZES[size], 1.0, large))
     check_scene(layout(paper_view("boxes", page=1), SIZES[size], 1.0, large))
+
+
+@pytest.mark.parametrize("tool", ["numbers", "plans"])
+@pytest.mark.parametrize("size", ["tablet", "small", "side"])
+def test_without_roundabouts_and_without_cards(size: str, tool: Tool) -> None:
+    view = paper_view(tool)
+    setup = view.table.setup._replace(roundabouts=False, goals=(None, None, None))
+    bare = view._replace(table=view.table._replace(setup=setup, points=(None, None, None)))
+    scene = layout(bare, SIZES[size])
+    check_scene(scene)
+    assert Do("key", "roundabout") not in {touch.target for touch in scene.touches}
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -10,6 +10,7 @@ import pytest
 from companion.records.position import Wrong
 from companion.records.results import result_raw
 from companion.rules.welcome.city import City
+from companion.store.backup import backup, restore
 from companion.store.papercheck import marks
 from companion.store.papercheck.check import Check
 from companion.store.papercheck.judge import live_result
@@ -139,6 +140,18 @@ def test_a_game_stopped_before_its_end_is_kept_as_closed_by_the_table(tmp_path: 
     check = checks.put(check.changed(check.sheet.paper._replace(city=city)))
     game = checks.keep(check)
     assert (game.position.ended_by, game.round) == (("table",), 2)
+
+
+def test_a_check_that_comes_with_a_backup_is_found(tmp_path: Path) -> None:
+    (tmp_path / "old").mkdir()
+    old = store_at(tmp_path / "old")
+    check = copied(PaperChecks(old))
+    new = store_at(tmp_path)
+    papers = PaperChecks(new)
+    assert papers.check is None
+    backup(old, str(tmp_path / "backup"))
+    restore(new, str(tmp_path / "backup"))
+    assert papers.read_again() == check
 
 
 def test_a_game_goes_on_in_the_app_from_the_next_round(tmp_path: Path) -> None:

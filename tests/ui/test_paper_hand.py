@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
+import pytest
+
+from companion.draw.paper.page import layout_result
+from companion.draw.sheet import layout
 from companion.draw.targets import Action, BoxAt, Do, GapAt, HouseAt, NumberKey, PlayerChip, PoolAt, Slot
 from companion.records.notation import print_street
+from companion.rules.welcome.city import City
 from companion.store.papercheck.kept import PaperChecks
 from companion.ui.paper.hand import PaperHand
+from companion.ui.paper.outcome import result_view
+from tests.draw.positions import SIZES
 from tests.store.helpers import store_at
 from tests.store.papers import bare_header
 
@@ -120,3 +128,17 @@ def test_faults_and_the_table_are_told_live(tmp_path: Path) -> None:
     taps(hand, Do("tool", "boxes"), BoxAt("temps", 1, 3), PlayerChip("p2"), BoxAt("temps", 1, 5))
     told = " ".join(hand.view().entry.summary)  # type: ignore[union-attr]
     assert told == "Ben leads with 7 Temps: Ben 5 (+7), Ada 3 (+4)."
+
+
+@pytest.mark.parametrize(("name", "size"), [("2018-two-players", "phone"), ("2023-three-players-draw", "tablet")])
+def test_whatever_is_tapped_the_sheet_is_shown_scored_and_kept(tmp_path: Path, name: str, size: str) -> None:
+    chance = random.Random(name)
+    hand = hand_in(tmp_path, name)
+    for _tap in range(250):
+        scene = layout(hand.view(), SIZES[size])
+        hand.tap(chance.choice(scene.touches).target)
+    layout_result(result_view(hand.check), SIZES[size])
+    assert PaperChecks(store_at(tmp_path)).check == hand.check
+    for _undo in range(250):
+        hand.tap(Action("undo"))
+    assert hand.paper.city == City.bare(hand.check.table.setup.sheet)

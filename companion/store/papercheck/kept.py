@@ -42,6 +42,12 @@ class PaperChecks:
         )
         return Check(key, header, sheets, shown if 0 <= shown < len(sheets) else 0, hand, kept)
 
+    def read_again(self) -> Check | None:
+        """The check; one that came with a backup is found here."""
+        if self.check is None:
+            self.check = self._read()
+        return self.check
+
     def begin(self, header: Raw) -> Check:
         """A new check in place of the one before. Raises Wrong if such a table can't be."""
         check = new_check(uuid.uuid4().hex, header)
