@@ -13,6 +13,7 @@ GAP = 8.0
 PAD = 12.0
 LINE = 1.22
 TWO_SWITCHES = 500.0
+FAULT_SIGN = "sign-about-red-ink"
 
 
 class Block(Protocol):
@@ -92,7 +93,7 @@ class Note(NamedTuple):
 def _draw_fault(pen: Pen, rect: Rect, words: str, on: str, size: float) -> None:
     """A kind sentence at the field, with its sign."""
     sign, text = rect.cut_left(20, 6)
-    pen.scene.sprite(sign.middle(18, 18), "sign-about-red-ink")
+    pen.scene.sprite(sign.middle(18, 18), FAULT_SIGN)
     pen.paragraph(text, words, "red-ink", on, size)
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.effects.scroll import ScrollEffect
 from kivy.metrics import Metrics
 
-from companion.draw.boxes import Rect
+from companion.draw.blocks import FAULT_SIGN
+from companion.draw.boxes import Rect, Sprite
 from companion.draw.page import Page, seen
 from companion.draw.targets import FieldAt
 from companion.ui.painting import Painting
@@ -80,6 +82,13 @@ class PageScreen(DrawnScreen):
         self.effect.velocity = 0
         self.effect.value = min(max(0.0, y), self.page.overflow if self.page else 0.0)
         self._see()
+
+    def show_fault(self) -> None:
+        """Shows the first thing that can't be, wherever on the page it stands."""
+        page = self.page
+        if page is not None:
+            faults = [one.rect.y for one in page.body.items if isinstance(one, Sprite) and one.name == FAULT_SIGN]
+            self.scroll_to(min(faults, default=0.0) - page.view.h / 3)
 
     def _move_body(self) -> None:
         page = self.page
@@ -157,6 +166,8 @@ class PageScreen(DrawnScreen):
         self._line.bind(text=self._wrote, on_text_validate=lambda *_: self.stop_typing())
         self.add_widget(self._line, index=len(self.children) - 1)
         self.refresh()
+        # a keyboard on the glass must not cover the line
+        Window.softinput_mode = "below_target"
         # Kivy takes the focus away again at the end of the touch that asked for it
         Clock.schedule_once(self._focus, 0)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from companion.draw.blocks import PAD, Note, draw_button, draw_card, draw_field
+from companion.draw.blocks import FAULT_SIGN, PAD, Note, draw_button, draw_card, draw_field
 from companion.draw.boxes import Rect
 from companion.draw.newgame.draft import PlayerDraft
 from companion.draw.pen import SMALLEST_TOUCH, Pen
@@ -34,7 +34,7 @@ class PlayerRow(NamedTuple):
         if self.fault:
             low, row = rect.cut_bottom(Note(self.fault, fault=True, size=13).height(pen, rect.w - 2 * PAD))
             text = low.inset(PAD, 0).cut_left(26)[1]
-            pen.scene.sprite(Rect(low.x + PAD, low.y + 1, 18, 18), "sign-about-red-ink")
+            pen.scene.sprite(Rect(low.x + PAD, low.y + 1, 18, 18), FAULT_SIGN)
             pen.paragraph(Rect(text.x, text.y - 4, text.w, text.h), self.fault, "red-ink", "box", 13)
         token, rest = row.inset(6, 8).cut_left(52, 6)
         pen.scene.sprite(token.middle(44, 44), f"token-{player.token}")

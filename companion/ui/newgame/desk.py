@@ -34,7 +34,6 @@ DRAFT: Setting[dict[str, Any]] = Setting("new_game", {})
 LAST: Setting[dict[str, Any]] = Setting("last_table", {})
 PAGES = ("table", "opponents", "opponent", "paper", *(f"{kind} {slot}" for kind in ("slot", "card") for slot in SLOTS))
 SUGGESTED = 3
-MOST_STEPS = 999
 
 
 class Desk:

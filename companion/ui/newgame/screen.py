@@ -115,14 +115,14 @@ class NewGameScreen(PageScreen):
                 if self.desk.draft.page != page:
                     self.scroll_to(0)
         self.refresh()
-        if self.desk.checked and self.desk.draft.page != "table":
-            self.scroll_to(0)
+        if self.desk.checked and target in (Do("keep-card"), Do("keep-opponent")):
+            self.show_fault()
 
     def _start(self) -> None:
         header = self.desk.begun_header()
         if header is None:
             self.refresh()
-            self.scroll_to(0)
+            self.show_fault()
             self.shake()
             return
         self.app.game = self.app.store.new_game(header)

@@ -23,6 +23,7 @@ class PastScreen(PageScreen):
 
     def __init__(self, app: ThreeStreetsApp, **kwargs: object) -> None:
         self.games: list[PastGame] = []
+        self.honours: tuple[Honours, ...] = ()
         self.more = False
         self.player = ""
         self.deleted = 0
@@ -38,12 +39,13 @@ class PastScreen(PageScreen):
     def _load(self, most: int = PAGE) -> None:
         found = self.app.store.past.games(self.player or None, most=most + 1)
         self.games, self.more = found[:most], len(found) > most
+        self.honours = tuple(
+            Honours(one.name, one.games, one.wins, one.best, one.average) for one in self.app.store.past.players()
+        )
 
     def lay(self, size: tuple[float, float]) -> Page:
-        honours = [
-            Honours(one.name, one.games, one.wins, one.best, one.average) for one in self.app.store.past.players()
-        ]
-        view = PastView(tuple(map(_row, self.games)), tuple(honours), self.player, self.more, self.told, self.deleted)
+        rows = tuple(map(_row, self.games))
+        view = PastView(rows, self.honours, self.player, self.more, self.told, self.deleted)
         return layout_past(view, size, Metrics.density, self.app.text_scale)
 
     def tapped(self, target: Hashable) -> None:
