@@ -125,6 +125,11 @@ def test_faults_and_the_table_are_told_live(tmp_path: Path) -> None:
     view = hand.view()
     assert view.entry is not None
     assert [reason.why for reason in view.entry.wrong] == ["not_rising"]
+    taps(hand, PlayerChip("p2"))
+    view = hand.view()
+    assert view.entry is not None
+    assert (view.entry.wrong, view.entry.elsewhere) == ((), 1)
+    taps(hand, PlayerChip("p1"))
     taps(hand, Do("tool", "boxes"), BoxAt("temps", 1, 3), PlayerChip("p2"), BoxAt("temps", 1, 5))
     told = " ".join(hand.view().entry.summary)  # type: ignore[union-attr]
     assert told == "Ben leads with 7 Temps: Ben 5 (+7), Ada 3 (+4)."

@@ -74,7 +74,7 @@ def _draw_tools(pen: Pen, entry: Entry, rect: Rect, columns: int, rows: int) -> 
         high = min(picture.h, picture.w / ratio)
         pen.scene.sprite(picture.middle(high * ratio, high), sprite)
         pen.text(label, tool_name(name), ink, colour, 13, "text-semibold")
-        if name == "table" and entry.wrong:
+        if name == "table" and (entry.wrong or entry.elsewhere):
             pen.scene.sprite(Rect(key.right - 22, key.y - 2, 20, 20), "mark-fault")
         pen.scene.touch(key.inset(-2).at_least(KEY, KEY), Do("tool", name))
 

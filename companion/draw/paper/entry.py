@@ -23,6 +23,8 @@ class Entry(NamedTuple):
     next_is_bis: bool = False
     wrong: tuple[Reason, ...] = ()
     missing: tuple[Reason, ...] = ()
+    elsewhere: int = 0
+    """How many things can't be on the other sheets."""
     summary: tuple[str, ...] = ()
     """How the table stands, in words."""
     typing: int = 0

@@ -82,6 +82,11 @@ def draw_told(pen: Pen, view: SheetView, rect: Rect, prompt: str) -> None:
     elif prompt:
         lines.append(("", prompt, "on-night"))
     lines += [("mark-fault", sentence(reason), "on-night") for reason in entry.wrong]
+    if entry.elsewhere:
+        words = ngettext(
+            "One thing can't be on another sheet.", "{count} things can't be on other sheets.", entry.elsewhere
+        )
+        lines.append(("", words.format(count=entry.elsewhere), "on-night"))
     if entry.missing:
         words = ngettext("One thing is still missing.", "{count} things are still missing.", len(entry.missing))
         lines.append(("", words.format(count=len(entry.missing)), "on-night-soft"))

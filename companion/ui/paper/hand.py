@@ -52,9 +52,9 @@ class PaperHand:
         faults = check.faults()
         told = scores(roomy(table))
         summary = (headline(told), temps(told)) if len(told.lines) > 1 else (temps(told),)
-        entry = self.entry._replace(
-            wrong=faults[check.shown].wrong, missing=faults[check.shown].missing, summary=summary
-        )
+        shown = faults[check.shown]
+        elsewhere = sum(len(one.wrong) for one in faults) - len(shown.wrong)
+        entry = self.entry._replace(wrong=shown.wrong, missing=shown.missing, elsewhere=elsewhere, summary=summary)
         street = self.open_street or self.paper.street or len(table.setup.sheet.streets)
         return entry_view(
             table, live_result(table), check.shown, entry, self.at, message=self.message,
