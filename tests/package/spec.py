@@ -31,6 +31,11 @@ def requirements() -> dict[str, str | None]:
     return {name: version or None for name, _, version in pairs}
 
 
+def package(requirement: str) -> str:
+    """What a requirement is imported as."""
+    return {"Pillow": "PIL", "pyjnius": "jnius"}.get(requirement, requirement)
+
+
 def desktop_requirements() -> dict[str, str]:
     """What the app needs on a desktop."""
     lines = (ROOT / "requirements.txt").read_text(encoding="utf-8").splitlines()
