@@ -9,6 +9,7 @@ import pytest
 
 from companion.draw.figures import FigureEntry
 from companion.draw.newgame.draft import Draft, from_json, to_json
+from companion.draw.targets import Do
 from companion.records.record import start
 from companion.rules.welcome.goals import Goal
 from companion.store.settings import Setting
@@ -17,6 +18,8 @@ from companion.ui.newgame.desk import DRAFT, LAST, Desk
 from companion.ui.newgame.header import header
 from companion.ui.newgame.shelf import Shelf, goal_raw
 from tests.ui.test_doors_pictures import DRAFTED
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -105,6 +108,21 @@ def test_the_same_card_typed_twice_is_one_card(store: Store) -> None:
     assert shelf.keep("2018", 3, Goal("estates", (2, 5)), (9, 4)) == first
     assert len(shelf.typed()) == 1
     assert shelf.plan(3, first)["custom"]["points"] == [9, 4]
+
+
+def test_a_sheet_typed_in_is_played_on(store: Store) -> None:
+    raw = json.loads((ROOT / "assets" / "welcome" / "sheets.json").read_text())["classic-2018"]
+    store.known.keep("sheet", "Mine", {**raw, "streets": [5, 6, 7], "pools_at": [[1], [2], [3]]})
+    desk = Desk(store)
+    desk.tap(Do("sheet", "Mine"))
+    assert desk.sheet.streets == (5, 6, 7)
+    made = desk.begun_header()
+    assert made is not None
+    assert start(made).setup.sheet.streets == (5, 6, 7)
+    store.known.drop("sheet", "Mine")
+    desk.same_table()
+    assert desk.sheet.streets == (10, 11, 12)
+    assert desk.begun_header() is not None
 
 
 def test_no_table_to_play_with_again(store: Store) -> None:

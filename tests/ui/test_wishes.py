@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from kivy.base import EventLoop
 from kivy.core.window import Window
+from kivy.input import MotionEvent
 
 from companion.draw.boxes import Sprite
 from companion.draw.sheet import layout
@@ -92,6 +94,29 @@ def test_the_sheet_turns_to_who_sits_opposite(stage: Stage) -> None:
     screen.app.open("home")
     assert Window.rotation == 0
     assert not any(touch.target == Action("done") for touch in stage.scene.touches)
+
+
+class Pressed(MotionEvent):
+    """A touch as the glass reports it, before the window turns it."""
+
+    def depack(self, args: tuple[float, float]) -> None:
+        self.sx, self.sy = args
+        self.profile = ("pos",)
+        super().depack(args)
+
+
+def test_a_turned_sheet_is_touched_where_it_is_seen(stage: Stage) -> None:
+    screen = on_sheet(stage, moves=0)
+    screen.app.store.settings.set(TURN_SHEETS, True)
+    assert screen.hand is not None
+    screen.hand.player = "p2"
+    screen.refresh()
+    stage.frame()
+    x, y = stage.find(NumberKey(8))
+    touch = Pressed("glass", "1", (1 - x / 1280, y / 800), is_touch=True, type_id="touch")
+    for kind in ("begin", "end"):
+        EventLoop.post_dispatch_input(kind, touch)
+    assert screen.hand.half.number == 8
 
 
 def test_a_phone_is_never_turned(stage: Stage) -> None:

@@ -20,7 +20,6 @@ from companion.draw.newgame.draft import (
     to_json,
 )
 from companion.draw.targets import Do
-from companion.records.assets import sheets
 from companion.records.position import Raw
 from companion.rules.welcome.sheet import SLOTS, Edition, Sheet
 from companion.store.settings import Setting
@@ -95,11 +94,7 @@ class Desk:
     @property
     def sheet(self) -> Sheet:
         """The sheet played on."""
-        return (
-            sheets()[f"classic-{self.draft.edition}"]
-            if self.draft.sheet not in sheets()
-            else sheets()[self.draft.sheet]
-        )
+        return self.shelf.sheet(self.draft.edition, self.draft.sheet)
 
     def begun_header(self) -> Raw | None:
         """The header to begin with, if nothing is wrong; the table is remembered."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.draw.newgame.draft import CityDraft, Draft, OpponentDraft, PlayerDraft, default_name
 from companion.draw.newgame.opponents import POINTS
+from companion.records.assets import sheets
 from companion.records.notation import read_street
 from companion.records.position import Raw, Wrong
 from companion.records.record import start
@@ -42,7 +43,7 @@ def header(draft: Draft, shelf: Shelf) -> Raw:
     raw: Raw = {
         "record": 1,
         "edition": draft.edition,
-        "sheet": typed.get(draft.sheet, draft.sheet),
+        "sheet": typed.get(draft.sheet, draft.sheet if draft.sheet in sheets() else f"classic-{draft.edition}"),
         "options": options,
         "players": [_player(draft, player) for player in draft.players],
         "plans": [plan for plan in draft.plans if plan is not None],

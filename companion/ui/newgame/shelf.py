@@ -6,12 +6,12 @@ import json
 from typing import Any
 
 from companion.draw.newgame.cards import PlanCard
-from companion.records.assets import plan_cards
+from companion.records.assets import plan_cards, sheets
 from companion.records.position import Raw
 from companion.records.record import convert
-from companion.records.wire import GoalForm
+from companion.records.wire import GoalForm, SheetForm
 from companion.rules.welcome.goals import Goal
-from companion.rules.welcome.sheet import Edition
+from companion.rules.welcome.sheet import Edition, Sheet
 from companion.rules.welcome.table import Points
 from companion.store.settings import Setting
 from companion.store.store import Store
@@ -118,6 +118,14 @@ class Shelf:
     def sheets(self, edition: Edition) -> dict[str, Raw]:
         """The sheets typed in for an edition, by name."""
         return {name: raw for name, raw in self._store.known.kept(SHEET).items() if raw.get("edition") == edition}
+
+    def sheet(self, edition: Edition, name: str) -> Sheet:
+        """A sheet by its name, printed or typed in; one that is gone is the printed one."""
+        typed = self.sheets(edition).get(name)
+        if typed is not None:
+            form: SheetForm = convert(typed, SheetForm)
+            return form.sheet()
+        return sheets()[name if name in sheets() else f"classic-{edition}"]
 
 
 def _goal(raw: Raw) -> Goal:
