@@ -17,10 +17,11 @@ from companion.words import _
 
 
 class CardRow(NamedTuple):
-    """A plan card typed in."""
+    """A plan card typed in, or a printed one whose figures were."""
 
     edition: Edition
     card: PlanCard
+    target: Do
 
     def height(self, pen: Pen, _width: float) -> float:
         return 66 + 22 * pen.text_scale
@@ -28,7 +29,7 @@ class CardRow(NamedTuple):
     def draw(self, pen: Pen, rect: Rect) -> None:
         draw_card(pen, rect)
         out, inner = rect.inset(PAD, 7).cut_right(52, 8)
-        draw_button(pen, out.middle(52, 52), "", "key", Do("forget-plan", self.card.id), "sign-bin")
+        draw_button(pen, out.middle(52, 52), "", "key", self.target, "sign-bin")
         picture, text = inner.cut_left(inner.w * 0.4, 10)
         if self.card.goal is not None:
             draw_goal(pen, self.card.goal, picture)

@@ -107,7 +107,7 @@ def settings_view(**changes: object) -> SettingsView:
 
 
 def collection_view() -> CollectionView:
-    typed = [CardRow("2023", card) for card in cards("2023", 2)[:2]]
+    typed = [CardRow("2023", card, Do("forget-plan", card.id)) for card in cards("2023", 2)[:2]]
     opponents = (NameRow("Sam", "level 1: 1 2 1 1 2 2", Do("forget-opponent", "Sam 1")),)
     own = (NameRow("Blueprint", "", Do("forget-sheet", "Blueprint")),)
     return CollectionView(tuple(typed), opponents, own, "Forgotten.", undo=True)

@@ -188,6 +188,20 @@ def test_typed_cards_are_shown_forgotten_and_brought_back(stage: Stage) -> None:
     assert shelf.opponents() == {}
 
 
+def test_figures_told_wrongly_can_be_forgotten(stage: Stage) -> None:
+    app = stage.start()
+    shelf = Shelf(app.store)
+    shelf.remember("2023", {"slot": 1, "card": "a-ends"}, (4, 2))
+    assert shelf.figures("a-ends") == (4, 2)
+    stage.tap(Do("door", "collection"))
+    assert "4 / 2" in texts(stage)
+    tap(stage, Do("forget-figures", "a-ends"))
+    assert shelf.figures("a-ends") is None
+    assert "4 / 2" not in texts(stage)
+    tap(stage, Do("undo"))
+    assert shelf.figures("a-ends") == (4, 2)
+
+
 # about
 
 

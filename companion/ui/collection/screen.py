@@ -10,9 +10,10 @@ from companion.draw.collection import CardRow, CollectionView, NameRow, layout_c
 from companion.draw.newgame.opponents import POINTS
 from companion.draw.page import BACK, Page
 from companion.draw.targets import Do
+from companion.records.assets import plan_cards
 from companion.records.position import Raw
 from companion.ui.app import ThreeStreetsApp
-from companion.ui.newgame.shelf import OPPONENT, PLAN, SHEET, Shelf
+from companion.ui.newgame.shelf import FIGURES, OPPONENT, PLAN, SHEET, Shelf
 from companion.ui.page import PageScreen
 from companion.words import _
 
@@ -37,7 +38,11 @@ class CollectionScreen(PageScreen):
             edition = raw.get("edition")
             if edition in ("2018", "2023") and isinstance(raw.get("slot"), int):
                 card = self.shelf.shown(raw["slot"], {"custom": raw})
-                cards.append(CardRow(edition, card._replace(id=name)))
+                cards.append(CardRow(edition, card, Do("forget-plan", name)))
+        for name, points in self.shelf.told().items():
+            printed = plan_cards()[name]
+            card = self.shelf.shown(printed.slot, {"card": name, "points": points})
+            cards.append(CardRow(printed.edition, card, Do("forget-figures", name)))
         opponents = [
             NameRow(raw["name"], _opponent_note(raw), Do("forget-opponent", name))
             for name, raw in self.shelf.opponents().items()
@@ -51,17 +56,27 @@ class CollectionScreen(PageScreen):
         match target:
             case Do("forget-plan", name):
                 self._forget(PLAN, str(name))
+            case Do("forget-figures", name):
+                points = self.shelf.told()[str(name)]
+                self.forgotten = (FIGURES.key, str(name), {"slot": 0, "card": name, "points": points})
+                self.shelf.forget_figures(str(name))
+                self.refresh()
             case Do("forget-opponent", name):
                 self._forget(OPPONENT, str(name))
             case Do("forget-sheet", name):
                 self._forget(SHEET, str(name))
             case Do("undo") if self.forgotten is not None:
-                kind, name, raw = self.forgotten
-                self.app.store.known.keep(kind, name, raw)
-                self.forgotten = None
-                self.refresh()
+                self._bring_back(*self.forgotten)
             case _ if target == BACK:
                 self.go_back()
+
+    def _bring_back(self, kind: str, name: str, raw: Raw) -> None:
+        if kind == FIGURES.key:
+            self.shelf.remember(plan_cards()[name].edition, raw, raw["points"])
+        else:
+            self.app.store.known.keep(kind, name, raw)
+        self.forgotten = None
+        self.refresh()
 
     def _forget(self, kind: str, name: str) -> None:
         known = self.app.store.known

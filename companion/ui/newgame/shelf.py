@@ -105,6 +105,16 @@ class Shelf:
             known = self._store.settings.get(FIGURES)
             self._store.settings.set(FIGURES, {**known, plan["card"]: list(points)})
 
+    def told(self) -> dict[str, Points]:
+        """The printed cards whose figures the table told, by id."""
+        told = self._store.settings.get(FIGURES)
+        return {card: (points[0], points[1]) for card, points in told.items() if card in plan_cards()}
+
+    def forget_figures(self, card: str) -> None:
+        """They will be asked again when the plan is next validated."""
+        told = self._store.settings.get(FIGURES)
+        self._store.settings.set(FIGURES, {one: points for one, points in told.items() if one != card})
+
     # opponents
 
     def opponents(self) -> dict[str, Raw]:
