@@ -20,8 +20,6 @@ SLACK = 0.5
 
 BACK = Do("back")
 
-Insets = tuple[float, float, float, float]
-
 
 class Page(NamedTuple):
     """The frame stands, the body scrolls behind it; the body's own origin is its top left corner."""
@@ -74,13 +72,10 @@ class Words(NamedTuple):
 def lay_page(
     words: Words, columns: list[list[Block]], size: tuple[float, float], density: float = 1.0,
     text_scale: float = 1.0, wide: list[Block] | None = None, widest: float = 760.0,
-    insets: Insets = (0, 0, 0, 0),
 ) -> Page:  # fmt: skip
     """A page at a size; columns stand side by side where there is room, `wide` blocks below them."""
     pen = Pen(size, density, text_scale)
-    left, top, right, bottom = insets
-    room = Rect(left, top, size[0] - left - right, size[1] - top - bottom)
-    view = _draw_frame(pen, words, room, size)
+    view = _draw_frame(pen, words, Rect(0, 0, *size))
     body = Pen((view.w, TALL), density, text_scale)
     body.scene.panel(Rect(0, 0, view.w, TALL), "cover")
     ground = len(body.scene.items) - 1
@@ -111,11 +106,11 @@ def _draw_columns(pen: Pen, columns: list[list[Block]], wide: list[Block], width
     return y
 
 
-def _draw_frame(pen: Pen, words: Words, room: Rect, size: tuple[float, float]) -> Rect:
+def _draw_frame(pen: Pen, words: Words, room: Rect) -> Rect:
     """The bar and the foot; gives what is left between them."""
     low = room.h < LOW
     bar, rest = room.cut_top(52 if low else 60)
-    pen.scene.panel(Rect(0, 0, size[0], bar.bottom), "night")
+    pen.scene.panel(bar, "night")
     back, title = bar.cut_left(56)
     pen.scene.sprite(back.middle(26, 26), "icon-back-on-night")
     pen.scene.touch(back.at_least(SMALLEST_TOUCH, SMALLEST_TOUCH), BACK)
@@ -124,15 +119,13 @@ def _draw_frame(pen: Pen, words: Words, room: Rect, size: tuple[float, float]) -
         _draw_buttons(pen, words.buttons, Rect(keys.x, keys.y + 1, keys.w - 8, 50), 20)
     pen.text(title.inset(4, 6), words.title, "on-night", "night", 26, "title", "left")
     if words.told:
-        rest = _draw_told(pen, words, rest, size)
+        rest = _draw_told(pen, words, rest)
     if words.buttons and not low:
         foot, rest = rest.cut_bottom(84 if any(one.kind == "done" for one in words.buttons) else 68)
-        pen.scene.panel(Rect(0, foot.y, size[0], size[1] - foot.y), "paper")
-        pen.scene.panel(Rect(0, foot.y, size[0], 1.2), "box-edge")
+        pen.scene.panel(foot, "paper")
+        pen.scene.panel(Rect(foot.x, foot.y, foot.w, 1.2), "box-edge")
         inner = foot.inset(MARGIN, 10)
         _draw_buttons(pen, words.buttons, inner.middle(min(inner.w, 760), inner.h), 27)
-    elif size[1] > room.bottom:
-        pen.scene.panel(Rect(0, room.bottom, size[0], size[1] - room.bottom), "cover")
     return rest
 
 
@@ -143,10 +136,10 @@ def _draw_buttons(pen: Pen, buttons: tuple[Button, ...], rect: Rect, size: float
         draw_button(pen, cell, button.words, button.kind, button.target, sign, size if font == "title" else 16, font)
 
 
-def _draw_told(pen: Pen, words: Words, rest: Rect, size: tuple[float, float]) -> Rect:
+def _draw_told(pen: Pen, words: Words, rest: Rect) -> Rect:
     """What just happened, and the way back."""
     bar, rest = rest.cut_bottom(60)
-    pen.scene.panel(Rect(0, bar.y, size[0], bar.h), "night")
+    pen.scene.panel(bar, "night")
     inner = bar.inset(MARGIN, 5)
     inner = inner.middle(min(inner.w, 760), inner.h)
     if words.undo is not None:
