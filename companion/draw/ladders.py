@@ -17,6 +17,7 @@ from companion.rules.welcome.sheet import SIZES, SLOTS
 from companion.words import _
 
 GAP = 6.0
+LOSSES = ("bis", "roundabouts", "refusals")
 ROW_WEIGHTS = {
     "plans": 186,
     "parks": 60,
@@ -49,25 +50,33 @@ def draw_ladders(pen: Pen, view: SheetView, rect: Rect) -> None:
         "roundabouts": (_("Round"), minus(score.roundabouts)),
         "refusals": (_("Permit"), minus(score.refusals)),
     }
+    sizes = {loss: _title_size(pen, titles, unit, title_height, loss=loss) for loss in (True, False)}
     for name, weight in ROW_WEIGHTS.items():
         column = Rect(x, inner.y, unit * weight, inner.h)
         x = column.right + GAP
         if name == "total":
             _draw_total(pen, view, column, title_height)
             continue
-        loss = name in ("bis", "roundabouts", "refusals")
+        loss = name in LOSSES
         ground = "paper-loss" if loss else "paper-card"
         title, total = titles[name]
         foot, card = column.cut_bottom(total_height)
         pen.scene.panel(card, ground, 8)
         head, body = card.cut_top(title_height)
-        pen.text(head.inset(3, 1), title, "red-ink" if loss else "teal-ink", ground, 17, "title")
+        pen.text(head.inset(3, 1), title, "red-ink" if loss else "teal-ink", ground, sizes[loss], "title")
         if total:
             pen.text(foot, total, "ink", "paper", 22, "figure")
         if view.entry is not None and name != "plans":
             pen.scene.touch(card.at_least(SMALLEST_TOUCH, SMALLEST_TOUCH), Do("ladder", name))
         _DRAW[name](pen, view, body.inset(4, 2), foot)
         mark_ladder(pen, view, "values" if name == "estates" else name, card)
+
+
+def _title_size(pen: Pen, titles: dict[str, tuple[str, str]], unit: float, height: float, *, loss: bool) -> float:
+    """One size for the titles of all gains, and one for those of all losses."""
+    wanted = [(name, title) for name, (title, _total) in titles.items() if (name in LOSSES) is loss]
+    boxes = [(Rect(0, 0, unit * ROW_WEIGHTS[name] - 6, height - 2), title) for name, title in wanted]
+    return pen.common_size(boxes, 17, "title")
 
 
 def minus(points: int) -> str:
@@ -256,9 +265,11 @@ def draw_strip(pen: Pen, view: SheetView, rect: Rect) -> None:
         (_("Total"), shown_total(view, score.total), "ink"),
     ]
     cells = list(rect.inset(3, 3).grid(len(totals), 1, 2))
+    heads = [cell.cut_top(cell.h * 0.45)[0] for cell in cells]
+    size = pen.common_size([(head, total[0]) for head, total in zip(heads, totals, strict=True)], 12, "text-semibold")
     for (title, total, role), cell in zip(totals, cells, strict=True):
         head, foot = cell.cut_top(cell.h * 0.45)
-        pen.text(head, title, role, "paper", 12, "text-semibold")
+        pen.text(head, title, role, "paper", size, "text-semibold")
         pen.text(foot, total, "ink", "paper", 20 if title != totals[-1][0] else 24, "figure")
     mark_strip(pen, view, cells)
 

@@ -39,6 +39,11 @@ class Pen:
         wanted = fit(text, font, size * self.text_scale, rect, self.density)
         self.scene.items.append(Text(rect, text, font, wanted, role, on, align))
 
+    def common_size(self, texts: list[tuple[Rect, str]], size: float, font: str) -> float:
+        """The size at which all of some texts fit their boxes, so that a row of them is of one height."""
+        fitting = (fit(text, font, size * self.text_scale, rect, self.density) for rect, text in texts)
+        return min(fitting, default=size) / self.text_scale
+
     def paragraph(
         self, rect: Rect, text: str, role: str, on: str, size: float, font: str = "text", align: Align = "left"
     ) -> None:

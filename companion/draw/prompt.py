@@ -65,9 +65,24 @@ def next_words(view: SheetView) -> str:
     if offer.slots:
         first = slot_name(view.table.setup.edition, min(offer.slots))
         return _("{plan} is met: tap it to validate it.").format(plan=first)
+    if _first_plan(view):
+        return _("The first plan of the game: the cards may be reshuffled.")
     if turn.refused or turn.effect_taken:
         return _("Tap Done.")
     return _effect_words(view)
+
+
+def _first_plan(view: SheetView) -> bool:
+    """2018: who validates the first plan of a game may have the cards reshuffled."""
+    table = view.table
+    if table.setup.edition != "2018" or table.setup.solo is not None:
+        return False
+    rounds = [approved for approved in table.approved if approved is not None]
+    noted = any(
+        points is not None and approved == table.round
+        for points, approved in zip(view.city.plans, table.approved, strict=True)
+    )
+    return noted and all(approved == table.round for approved in rounds)
 
 
 def _mode_words(view: SheetView) -> str:

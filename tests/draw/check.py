@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from itertools import pairwise
 
 from companion.draw.boxes import Panel, Rect, Scene, Text
@@ -69,28 +69,24 @@ def _inside(inner: Rect, outer: Rect) -> bool:
 
 
 def probe_scene(scene: Scene) -> dict[Hashable, set[tuple[int, int]]]:
-    """The same grid on a scene without a window, row by row with only the areas of that row."""
+    """Every place of a grid that answers, by what it means; rows that cross the same areas answer alike."""
     found: dict[Hashable, set[tuple[int, int]]] = defaultdict(set)
+    known: dict[tuple[int, ...], list[tuple[int, Hashable]]] = {}
     for row in range(int(scene.size[1] // GRID)):
         y = row * GRID + 0.5
-        line = Scene(scene.size, touches=[touch for touch in scene.touches if touch.rect.y <= y < touch.rect.bottom])
-        for column in range(int(scene.size[0] // GRID) if line.touches else 0):
-            target = line.hit(column * GRID + 0.5, y)
-            if target is not None:
-                found[target].add((column, row))
-    return found
-
-
-def probe(
-    size: tuple[float, float], hit: Callable[[float, float], Hashable | None]
-) -> dict[Hashable, set[tuple[int, int]]]:
-    """Every place of a grid that answers, by what it means."""
-    found: dict[Hashable, set[tuple[int, int]]] = defaultdict(set)
-    for column in range(int(size[0] // GRID)):
-        for row in range(int(size[1] // GRID)):
-            target = hit(column * GRID + 0.5, row * GRID + 0.5)
-            if target is not None:
-                found[target].add((column, row))
+        crossed = [place for place, touch in enumerate(scene.touches) if touch.rect.y <= y < touch.rect.bottom]
+        touches = [scene.touches[place] for place in crossed]
+        # where the nearest one counts, heights tell only between areas whose centres differ in height
+        alike = len({touch.rect.centre[1] for touch in touches if touch.nearest}) <= 1
+        answers = known.get(tuple(crossed)) if alike else None
+        if answers is None:
+            line = Scene(scene.size, touches=touches)
+            hits = ((column, line.hit(column * GRID + 0.5, y)) for column in range(int(scene.size[0] // GRID)))
+            answers = [(column, target) for column, target in hits if target is not None] if touches else []
+            if alike:
+                known[tuple(crossed)] = answers
+        for column, target in answers:
+            found[target].add((column, row))
     return found
 
 
