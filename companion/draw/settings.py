@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from companion.draw.blocks import Block, Button, Buttons, Choices, Heading, Note, Option, Switch, Switches, draw_card
+from companion.draw.blocks import Block, Button, Buttons, Choices, Heading, Note, Option, draw_card
 from companion.draw.boxes import Rect
 from companion.draw.page import Page, Words, lay_page
 from companion.draw.pen import Pen
+from companion.draw.switches import Switch, Switches
 from companion.draw.targets import Do
 from companion.words import _
 

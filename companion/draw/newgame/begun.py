@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from companion.draw.blocks import Block, Button, Buttons, Choices, Field, Heading, Note, Option, Stepper
+from companion.draw.blocks import Block, Button, Buttons, Choices, Field, Heading, Note, Option
 from companion.draw.boxes import Rect
 from companion.draw.goals import slot_name
 from companion.draw.newgame.draft import CityDraft, Draft
 from companion.draw.page import Page, Words, lay_page
 from companion.draw.pen import Pen
+from companion.draw.switches import Stepper
 from companion.draw.targets import Do
 from companion.rules.welcome.sheet import SIZES, SLOTS, Edition, Sheet
 from companion.rules.welcome.street import EMPTY, ROUNDABOUT, Street

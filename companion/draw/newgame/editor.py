@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from companion.draw.blocks import GAP, Block, Button, Choices, Heading, Note, Option, Stepper, Switch, draw_button
+from companion.draw.blocks import GAP, Block, Button, Choices, Heading, Note, Option, draw_button
 from companion.draw.boxes import Rect
 from companion.draw.figures import Figures
 from companion.draw.goalart import draw_goal
@@ -12,6 +12,7 @@ from companion.draw.goals import goal_words, slot_name
 from companion.draw.newgame.draft import CardDraft
 from companion.draw.page import Page, Words, lay_page
 from companion.draw.pen import SMALLEST_TOUCH, Pen
+from companion.draw.switches import Stepper, Switch
 from companion.draw.targets import Do
 from companion.rules.welcome.goals import Goal, GoalKind
 from companion.rules.welcome.sheet import SIZES, Edition

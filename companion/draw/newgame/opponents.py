@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.draw.blocks import Block, Button, Choices, Field, Heading, Note, Option, Stepper
+from companion.draw.blocks import Block, Button, Choices, Field, Heading, Note, Option
 from companion.draw.goals import LETTERS
 from companion.draw.newgame.draft import OpponentDraft
 from companion.draw.page import Page, Words, lay_page
+from companion.draw.switches import Stepper
 from companion.draw.targets import Do
 from companion.rules.welcome.sheet import SLOTS
 from companion.words import _

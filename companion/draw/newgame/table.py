@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from companion.draw.blocks import Block, Button, Buttons, Choices, Heading, Note, Option, Switch, Switches
+from companion.draw.blocks import Block, Button, Buttons, Choices, Heading, Note, Option
 from companion.draw.newgame.cards import OnTable, PlanCard
 from companion.draw.newgame.draft import Draft
 from companion.draw.newgame.people import PaperRow, PlayerRow, Suggestions
 from companion.draw.page import TWO_COLUMNS, Page, Words, lay_page
+from companion.draw.switches import Switch, Switches
 from companion.draw.targets import Do
 from companion.rules.welcome.sheet import Edition
 from companion.words import _

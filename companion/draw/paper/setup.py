@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from companion.draw.blocks import Block, Button, Buttons, Choices, Heading, Note, Option, Switch
+from companion.draw.blocks import Block, Button, Buttons, Choices, Heading, Note, Option
 from companion.draw.newgame.cards import OnTable
 from companion.draw.newgame.people import PlayerRow, Suggestions
 from companion.draw.newgame.table import TableView, edition_name
 from companion.draw.page import TWO_COLUMNS, Page, Words, lay_page
+from companion.draw.switches import Switch
 from companion.draw.targets import Do
 from companion.rules.welcome.sheet import Edition
 from companion.words import _
