@@ -32,7 +32,7 @@ ABROAD: dict[str, set[str]] = {
     "store": {"msgspec"},
     # what only a device has is loaded there and then
     "share": {"PIL", "msgspec", "android", "jnius", "pyobjus"},
-    "ui": {"kivy", "kivymd", "plyer", "PIL", "asynckivy", "materialyoucolor", "android", "jnius", "pyobjus"},
+    "ui": {"kivy", "plyer", "PIL", "android", "ios", "jnius", "pyobjus"},
     "__main__": set(),
     "__init__": set(),
 }
@@ -89,7 +89,7 @@ def test_imports_point_one_way(path: Path) -> None:
         ("records", "import companion.words.language"),
         ("words", "from companion.draw import boxes"),
         ("draw", "def later():\n    from kivy.graphics import Color"),
-        ("store", "import kivymd.app"),
+        ("ui", "import kivymd.app"),
         ("store", "from companion.ui import board"),
         ("__main__", "from companion.ui.app import App"),
     ],

@@ -11,6 +11,7 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics
+from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 from kivy.utils import platform
 
@@ -19,6 +20,7 @@ from companion.draw.theme import DARK, THEMES
 from companion.store.settings import APPEARANCE, HAPTICS, TEXT_SIZE
 from companion.store.store import OpenGame, Store
 from companion.ui import system
+from companion.ui.edges import SETTLED_SECONDS, covered
 from companion.ui.painting import AtlasTexture
 from companion.ui.preferences import KEEP_AWAKE, theme_of
 from companion.words import _
@@ -57,6 +59,8 @@ class ThreeStreetsApp(App):
         self._sheet: AtlasTexture | None = None
         self._screens: dict[ScreenName, DrawnScreen] = {}
         self._sleep = Clock.create_trigger(self._let_sleep, AWAKE_SECONDS)
+        self._inside = RelativeLayout()
+        self._settle = Clock.create_trigger(self._fit_now, SETTLED_SECONDS)
         self.theme = theme_of(store.settings)
 
     @property
@@ -97,15 +101,15 @@ class ThreeStreetsApp(App):
 
     def build(self) -> Widget:
         self.title = _("Three Streets")
-        root = Widget()
-        root.bind(size=self._fill)
-        self.root = root
+        self.root = Widget()
+        self.root.add_widget(self._inside)
+        self.root.bind(size=self._fit)
         Window.bind(on_keyboard=self._on_key, on_drop_file=self._dropped)
         if platform == "android":
             Clock.schedule_once(lambda _seconds: self.handover.listen(self.arrive), 0)
         self.touched()
         self.open("home")
-        return root
+        return self.root
 
     def open(self, name: ScreenName) -> None:
         """Brings a screen to the front, built when it is first needed."""
@@ -118,9 +122,9 @@ class ThreeStreetsApp(App):
         if self.shown is not None:
             self.shown.leave()
             self._before = next((one for one, old in self._screens.items() if old is self.shown), "home")
-        self.root.clear_widgets()
-        self.root.add_widget(screen)
-        screen.size = self.root.size
+        self._inside.clear_widgets()
+        self._inside.add_widget(screen)
+        screen.size = self._inside.size
         self.shown = screen
         screen.opened()
 
@@ -189,9 +193,18 @@ class ThreeStreetsApp(App):
 
         return SheetScreen(self)
 
-    def _fill(self, root: Widget, size: tuple[float, float]) -> None:
-        for screen in root.children:
-            screen.size = size
+    def _fit(self, *_rest: object) -> None:
+        """The screen lies inside the system's bars; our own bar's colour lies behind them."""
+        self._fit_now()
+        self._settle()
+
+    def _fit_now(self, *_rest: object) -> None:
+        edges = covered()
+        self._inside.pos = edges.left, edges.bottom
+        self._inside.size = self.root.width - edges.left - edges.right, self.root.height - edges.top - edges.bottom
+        for screen in self._inside.children:
+            screen.size = self._inside.size
+        Window.clearcolor = (*(channel / 255 for channel in self.theme.rgb("night")), 1)
 
     def switch_theme(self) -> None:
         """Light becomes dark, dark becomes light."""
@@ -233,11 +246,13 @@ class ThreeStreetsApp(App):
     def on_resume(self) -> None:
         # a black screen after a pause on some Androids is cured by this, one frame later
         Clock.schedule_once(lambda _seconds: Window.update_viewport(), 0)
+        self._fit()
         self.follow_settings()
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._on_key, on_drop_file=self._dropped)
         self._sleep.cancel()
+        self._settle.cancel()
         self.store.pause()
         if self._sheet is not None:
             self._sheet.save()

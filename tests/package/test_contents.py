@@ -14,7 +14,7 @@ from tests.package.conftest import Packed
 from tests.package.spec import ROOT, package, requirements
 
 OLDEST, NEWEST = (3, 11), (3, 14)
-ELSEWHERE = {"pyobjus": "companion/share/ios.py"}
+ELSEWHERE = {"pyobjus": "companion/share/ios.py", "ios": "companion/ui/edges.py"}
 """What another system brings, and the one file that imports it."""
 GONE = {
     "asynchat", "asyncore", "distutils", "imp", "smtpd",
