@@ -135,6 +135,11 @@ def test_another_table_is_asked_for_in_the_menu(stage: Stage) -> None:
     tap(stage, Do("sheets"))
     assert isinstance(stage.screen, PaperScreen)
     assert check_of(stage).sheet.paper.city.street(1).at(1) == 3
+    stage.tap(Action("menu"))
+    assert stage.press_back()
+    assert isinstance(stage.screen, PaperScreen)
+    assert stage.press_back()
+    assert shows(stage, Do("door", "paper"))
 
 
 # pictures

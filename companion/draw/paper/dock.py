@@ -7,7 +7,7 @@ from companion.draw.paper.boxes import draw_boxes_tool
 from companion.draw.paper.entry import Entry
 from companion.draw.paper.faults import draw_told
 from companion.draw.paper.points import draw_plans_tool
-from companion.draw.pen import BUTTONS, Pen
+from companion.draw.pen import BUTTONS, EDGE, Pen
 from companion.draw.targets import Do, NumberKey
 from companion.draw.view import SheetView
 from companion.rules.welcome.sheet import HIGHEST, LOWEST
@@ -46,8 +46,10 @@ def draw_entry_dock(pen: Pen, view: SheetView, rect: Rect) -> None:
     draw_told(pen, view, note or rest, prompt_words(view))
 
 
-def tool_name(tool: str) -> str:
+def tool_name(tool: str, *, alone: bool = False) -> str:
     """What a tool is called on its tab."""
+    if alone and tool == "table":
+        return _("Good")
     return {
         "numbers": _("Houses"), "fences": _("Fences"), "used": _("Used"), "boxes": _("Boxes"), "plans": _("Plans"),
         "table": _("Result"),
@@ -65,15 +67,19 @@ PICTURES = {
 
 
 def _draw_tools(pen: Pen, entry: Entry, rect: Rect, columns: int, rows: int) -> None:
-    for name, key in zip(PICTURES, rect.grid(columns, rows, 4), strict=True):
+    keys = list(rect.grid(columns, rows, 4))
+    high = min(17 * pen.text_scale, (keys[0].h - EDGE) * 0.42)
+    labels = [(Rect(0, 0, keys[0].w - 4, high), tool_name(name, alone=entry.alone)) for name in PICTURES]
+    size = pen.common_size(labels, 13, "text-semibold")
+    for name, key in zip(PICTURES, keys, strict=True):
         kind = "amber" if name == entry.tool else "raised"
         face = pen.face(key, kind)
         colour, _edge, ink = BUTTONS[kind]
-        label, picture = face.inset(2, 3).cut_bottom(min(17 * pen.text_scale, face.h * 0.42))
-        sprite, ratio = PICTURES[name]
-        high = min(picture.h, picture.w / ratio)
-        pen.scene.sprite(picture.middle(high * ratio, high), sprite)
-        pen.text(label, tool_name(name), ink, colour, 13, "text-semibold")
+        label, picture = face.inset(2, 3).cut_bottom(high)
+        sprite, ratio = ("icon-check-on-night", 1.0) if entry.alone and name == "table" else PICTURES[name]
+        tall = min(picture.h, picture.w / ratio)
+        pen.scene.sprite(picture.middle(tall * ratio, tall), sprite)
+        pen.text(label, tool_name(name, alone=entry.alone), ink, colour, size, "text-semibold")
         if name == "table" and (entry.wrong or entry.elsewhere):
             pen.scene.sprite(Rect(key.right - 22, key.y - 2, 20, 20), "mark-fault")
         pen.scene.touch(key.inset(-2).at_least(KEY, KEY), Do("tool", name))

@@ -30,6 +30,8 @@ class Entry(NamedTuple):
     typing: int = 0
     """The slot whose points are being typed."""
     typed: str = ""
+    alone: bool = False
+    """Whether it is one city of a game, told by the table."""
 
     @property
     def marked(self) -> frozenset[Fault]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import cast
+from typing import Protocol, cast
 
 from companion.draw.paper.entry import TOOLS, Entry, Tool, entry_of, entry_raw
 from companion.draw.paper.faults import sentence
@@ -17,16 +17,21 @@ from companion.rules.welcome.reasons import Reason
 from companion.store.papercheck import marks
 from companion.store.papercheck.check import Check
 from companion.store.papercheck.judge import live_result, roomy
-from companion.store.papercheck.kept import PaperChecks
 from companion.store.papercheck.paper import Paper
 
 DIGITS = 3
 
 
+class Keeper(Protocol):
+    """Where a check goes after every tap."""
+
+    def put(self, check: Check) -> Check: ...
+
+
 class PaperHand:
     """The hand over one check: the tool it holds, and what the next tap enters. All that is entered is in the store."""
 
-    def __init__(self, papers: PaperChecks, check: Check) -> None:
+    def __init__(self, papers: Keeper, check: Check) -> None:
         self.papers = papers
         self.check = check
         self.message = ""
