@@ -102,8 +102,20 @@ def test_names_are_completed_with_their_city(stage: Stage) -> None:
     assert isinstance(screen, NewGameScreen)
     player = screen.desk.draft.players[0]
     assert (player.name, player.city) == ("Wilhelmina", "Old Harbour")
+    tap(stage, Do("add-player"), FieldAt("name p2"))
+    assert not has(stage, Do("complete", "Wilhelmina"))
+    assert not any("Player" in text for text in texts(stage) if text not in ("Player 2", "Add a player"))
     tap(stage, Do("start"))
     assert header(stage)["players"][0]["name"] == "Wilhelmina"
+
+
+def test_the_latest_names_are_offered_before_anything_is_typed(stage: Stage) -> None:
+    new_game(stage)
+    type_in(stage, "name p1", "Ada")
+    tap(stage, Do("start"))
+    stage.press_back()
+    tap(stage, Action("new"), FieldAt("name p1"), Do("complete", "Ada"), Do("start"))
+    assert header(stage)["players"][0]["name"] == "Ada"
 
 
 def test_nothing_typed_is_lost(stage: Stage) -> None:

@@ -8,13 +8,11 @@ from typing import Any
 
 from companion.draw.art.signs import TOKENS
 from companion.draw.newgame.draft import (
-    CITIES,
     CardDraft,
     CityDraft,
     Draft,
     OpponentDraft,
     PlayerDraft,
-    default_name,
     from_json,
     new_player,
     to_json,
@@ -24,10 +22,10 @@ from companion.records.position import Raw
 from companion.rules.welcome.sheet import SLOTS, Edition, Sheet
 from companion.store.settings import Setting
 from companion.store.store import Store
+from companion.ui.newgame import fields
 from companion.ui.newgame.header import faults, filled, header, opponent_faults, opponent_raw
 from companion.ui.newgame.shelf import Shelf
 from companion.ui.newgame.typed import card_fault, card_goal, card_tapped, city_tapped, opponent_tapped, toggled
-from companion.words import _
 
 DRAFT: Setting[dict[str, Any]] = Setting("new_game", {})
 LAST: Setting[dict[str, Any]] = Setting("last_table", {})
@@ -235,52 +233,19 @@ class Desk:
         self._change(player, turned)
 
     def _change(self, player: str, change: Callable[[PlayerDraft], PlayerDraft]) -> None:
-        players = tuple(change(one) if one.id == player else one for one in self.draft.players)
-        self._keep(self.draft._replace(players=players))
+        self._keep(fields.changed(self.draft, player, change))
 
     # words
 
-    def value(self, field: str) -> str:
-        """What a field holds."""
-        kind, _space, which = field.partition(" ")
-        if kind == "paper":
-            return self.draft.paper[int(which)]
-        if kind == "opponent":
-            return self.draft.typing_opponent.name
-        if kind == "street":
-            city = self._city_player().sheet
-            return city.streets[int(which)] if int(which) < len(city.streets) else ""
-        player = next(one for one in self.draft.players if one.id == which)
-        return player.name if kind == "name" else player.city
-
-    def by_default(self, field: str) -> bool:
-        """Whether a name is one nobody chose."""
-        value = self.value(field)
-        if field.startswith("name "):
-            return value in {default_name(number) for number in range(1, len(self.draft.players) + 9)}
-        return field.startswith("city ") and value in {_(city) for city in CITIES}
-
     def written(self, field: str, text: str) -> None:
         """Takes what stands in a field."""
-        kind, _space, which = field.partition(" ")
-        if kind == "paper":
-            paper = list(self.draft.paper)
-            paper[int(which)] = text
-            self._keep(self.draft._replace(paper=tuple(paper)))
-        elif kind == "opponent":
-            self._keep(self.draft._replace(typing_opponent=self.draft.typing_opponent._replace(name=text)))
-        elif kind == "street":
-            self._street(int(which), text)
-        elif kind == "name":
-            self._change(which, lambda one: one._replace(name=text))
-        elif kind == "city":
-            self._change(which, lambda one: one._replace(city=text))
+        self._keep(fields.written(self.draft, field, text, len(self.sheet.streets)))
 
     def suggestions(self, field: str) -> tuple[str, ...]:
-        """Names used before that begin like what is being typed."""
+        """Names used before that begin like what is being typed; the latest ones, while nothing was chosen."""
         if not field.startswith(("name ", "city ", "paper ")):
             return ()
-        typed = self.value(field).strip()
+        typed = "" if fields.by_default(self.draft, field) else fields.value(self.draft, field).strip()
         known = self.store.known
         most = SUGGESTED + 8
         if field.startswith("city "):
@@ -288,7 +253,9 @@ class Desk:
         else:
             found = [one.name for one in known.players(typed, most)]
         taken = {one.name.strip() for one in self.draft.players} | {name.strip() for name in self.draft.paper}
-        names = [name for name in found if name != typed and (field.startswith("city ") or name not in taken)]
+        if field.startswith("city "):
+            taken = {one.city.strip() for one in self.draft.players}
+        names = [name for name in found if name != typed and name not in taken and not fields.is_default_name(name)]
         return tuple(names[:SUGGESTED])
 
     def complete(self, field: str, name: str) -> None:
@@ -340,19 +307,6 @@ class Desk:
 
     # sheets on paper
 
-    def _city_player(self) -> PlayerDraft:
-        player = self.draft.page.removeprefix("city ")
-        return next((one for one in self.draft.players if one.id == player), self.draft.players[0])
-
     def _change_city(self, change: Callable[[CityDraft], CityDraft]) -> None:
-        self._change(self._city_player().id, lambda one: one._replace(sheet=change(one.sheet)))
-
-    def _street(self, index: int, text: str) -> None:
-        count = len(self.sheet.streets)
-
-        def changed(city: CityDraft) -> CityDraft:
-            streets = [*city.streets, *[""] * count][:count]
-            streets[index] = text
-            return city._replace(streets=tuple(streets))
-
-        self._change_city(changed)
+        player = fields.city_player(self.draft).id
+        self._change(player, lambda one: one._replace(sheet=change(one.sheet)))

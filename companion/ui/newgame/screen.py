@@ -15,6 +15,7 @@ from companion.draw.page import BACK, Page
 from companion.draw.targets import Do, FieldAt
 from companion.rules.welcome.sheet import SLOTS
 from companion.ui.app import ThreeStreetsApp
+from companion.ui.newgame import fields
 from companion.ui.newgame.desk import Desk
 from companion.ui.newgame.header import (
     city_faults,
@@ -129,10 +130,10 @@ class NewGameScreen(PageScreen):
         self.app.open("sheet")
 
     def value(self, field: str) -> str:
-        return self.desk.value(field)
+        return fields.value(self.desk.draft, field)
 
     def replaced(self, field: str) -> bool:
-        return self.desk.by_default(field)
+        return fields.by_default(self.desk.draft, field)
 
     def written(self, field: str, text: str) -> None:
         self.desk.written(field, text)
