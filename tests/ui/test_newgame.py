@@ -317,3 +317,18 @@ def test_the_keyboard_goes_when_something_else_is_tapped(stage: Stage) -> None:
     Window.dispatch("on_key_down", 13, 40, "\r", [])
     stage.frame()
     assert screen.typing == ""
+
+
+def test_on_a_finer_screen(stage: Stage) -> None:
+    stage.start(SIZES["phone"], density=2.0)
+    stage.tap(Action("new"))
+    screen = page(stage)
+    assert isinstance(screen, NewGameScreen)
+    tap(stage, Do("begun"), Do("add-player"))
+    type_in(stage, "name p2", "Bo")
+    line = screen._line
+    assert line is not None
+    x, y = stage.find(FieldAt("name p2"))
+    assert line.collide_point(x * 2, Window.height - y * 2)
+    assert screen.desk.draft.players[1].name == "Bo"
+    stage.check_layout()
