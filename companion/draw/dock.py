@@ -10,7 +10,7 @@ from companion.draw.pen import BUTTONS, SMALLEST_TOUCH, Pen
 from companion.draw.prompt import card_words, effect_name, next_words
 from companion.draw.targets import Action, Column, Do, EffectKey, Mark, NumberKey, Slot
 from companion.draw.view import SheetView
-from companion.rules.welcome.sheet import EFFECTS, HIGHEST_CARD, LOWEST_CARD, SIZES, SLOTS
+from companion.rules.welcome.sheet import EFFECTS, HIGHEST_CARD, LOWEST_CARD, SIZES, SLOTS, Effect
 from companion.rules.welcome.writing import CARD_NUMBERS, TEMP_REACH
 from companion.words import _
 
@@ -19,16 +19,27 @@ def draw_keys(pen: Pen, view: SheetView, rect: Rect, columns: int, gap: float = 
     """The numbers 1 to 15; those that are not drawn or do not fit the chosen house are off."""
     rows = -(-(HIGHEST_CARD - LOWEST_CARD + 1) // columns)
     fitting, with_temp = _fitting(view)
+    card = _card(view)
     for number, key in zip(CARD_NUMBERS, rect.grid(columns, rows, gap), strict=False):
-        chosen = number in view.half.offered if view.half.mode == "refuse" else view.half.number == number
+        chosen = number in view.half.offered if view.half.mode == "refuse" else number == card[0]
         kind = "amber" if chosen else "key" if number in fitting or number in with_temp else "off"
         pen.button(key, str(number), kind, NumberKey(number), max(25.0, key.h * 0.42), "figure", gap)
         if number in with_temp and not chosen:
             pen.scene.sprite(Rect(key.right - 16, key.y + 3, 13, 13), "mark-diamond")
 
 
+def _card(view: SheetView) -> tuple[int | None, Effect | None]:
+    """The card chosen now, or the one this turn was written with."""
+    turn, half = view.turn, view.half
+    if half.mode == "card" and turn.written and not view.table.ended_by:
+        return turn.card, turn.effect
+    return half.number, half.effect
+
+
 def _fitting(view: SheetView) -> tuple[set[int], set[int]]:
     """The card numbers that can be taken now, and those that fit the chosen house only with a temp."""
+    if view.settled:
+        return set(), set()
     numbers = set(CARD_NUMBERS)
     if view.table.draw is not None:
         numbers = {number for number, _effect in view.table.draw}
@@ -48,8 +59,11 @@ def draw_effects(pen: Pen, view: SheetView, rect: Rect, columns: int, gap: float
     rows = -(-len(EFFECTS) // columns)
     draw = view.table.draw
     wanted = EFFECTS if draw is None else tuple(effect for _number, effect in draw)
+    if view.settled and view.half.mode != "give":
+        wanted = ()
+    card = _card(view)
     for effect, key in zip(EFFECTS, rect.grid(columns, rows, gap), strict=False):
-        kind = "amber" if view.half.effect == effect else "key" if effect in wanted else "off"
+        kind = "amber" if effect == card[1] else "key" if effect in wanted else "off"
         face = pen.face(key, kind)
         colour, _edge, ink = BUTTONS[kind]
         label, picture = face.inset(3, 3).cut_bottom(min((18 if key.h < 90 else 22) * pen.text_scale, face.h * 0.36))

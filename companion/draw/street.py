@@ -67,6 +67,8 @@ def _touch_pool(pen: Pen, view: SheetView, at: HouseAt, cell: Rect) -> Rect:
 
 def _draw_gap(pen: Pen, view: SheetView, gap: GapAt, x: float, area: Rect, row: Street) -> None:
     fence = Rect(x - FENCE / 2, area.y - 2, FENCE, area.h + 4)
+    if gap in view.changed:
+        pen.scene.panel(fence.inset(-1, 0), "glow-line", 8, 2.0)
     if row.fenced(gap.after):
         pen.scene.sprite(fence, "fence")
     elif gap in view.offer.gaps:
@@ -86,7 +88,7 @@ def _draw_lot(pen: Pen, view: SheetView, at: HouseAt, cell: Rect) -> None:
     pen.scene.panel(lot, ground, 8)
     if glows or chosen:
         pen.scene.panel(lot, "glow-line", 8, 2.5)
-    elif at == view.half.house or (view.turn.written and at == HouseAt(view.turn.street, view.turn.house)):
+    elif at in (view.half.house, _written_now(view)) or at in view.changed:
         pen.scene.panel(lot, "glow-line", 8, 2.0)
     pool_height = min(lot.w * 0.44, lot.h * 0.2)
     if written == ROUNDABOUT:
@@ -102,6 +104,12 @@ def _draw_lot(pen: Pen, view: SheetView, at: HouseAt, cell: Rect) -> None:
         _draw_house(pen, view, at, house, written)
         if row.used & bit or chosen:
             pen.scene.sprite(Rect(lot.x + 6, lot.y + 2, 17, 17), "mark-used")
+
+
+def _written_now(view: SheetView) -> HouseAt | None:
+    """The house of this turn's number, until the game is over."""
+    turn = view.turn
+    return HouseAt(turn.street, turn.house) if turn.written and not view.table.ended_by else None
 
 
 def _house_in(room: Rect) -> Rect:

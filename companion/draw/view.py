@@ -7,7 +7,7 @@ from typing import NamedTuple
 from companion.draw.half import NO_HALF, Half
 from companion.draw.offer import Offer, offer
 from companion.draw.paper.entry import Entry
-from companion.draw.targets import Combination
+from companion.draw.targets import Combination, GapAt, HouseAt
 from companion.rules.welcome.city import City
 from companion.rules.welcome.result import result
 from companion.rules.welcome.score import CityScore
@@ -65,6 +65,8 @@ class SheetView(NamedTuple):
         """Whether totals are kept back until the game is over."""
         return self.wishes.hide_totals and not self.table.ended_by
 
+    changed: frozenset[HouseAt | GapAt] = frozenset()
+    """Where the last undo or redo changed something."""
     @property
     def drawn(self) -> bool:
         """Whether the known cards are the only ones there are."""
@@ -76,6 +78,12 @@ class SheetView(NamedTuple):
         if self.entry is not None or self.table.ended_by:
             return False
         return bool(ends(self.sheet, [seat.city for seat in self.table.seats]))
+
+    @property
+    def settled(self) -> bool:
+        """Whether the card of this turn can't be changed any more."""
+        turn = self.turn
+        return bool(self.table.ended_by) or turn.done or turn.refused or turn.effect_taken
 
     @property
     def asking(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 
 from companion.draw.half import NO_HALF, Half, half_of, half_raw
 from companion.draw.targets import (
@@ -30,11 +30,14 @@ from companion.rules.welcome.moves import (
     DrawSoloCard,
     DrawValidation,
     RaiseValue,
+    Write,
+    WriteBis,
 )
 from companion.rules.welcome.play import apply, why_not
 from companion.rules.welcome.reasons import Reason
 from companion.rules.welcome.table import Seat, Table, Turn
 from companion.store.live import LiveGame
+from companion.store.steps import Held, News
 from companion.ui.sheet import card, plans, writing
 from companion.words import _
 from companion.words.reasons import in_words
@@ -53,6 +56,8 @@ class Hand:
         self.message = ""
         self.open_street = 0
         self.menu = False
+        self.changed: frozenset[HouseAt | GapAt] = frozenset()
+        """Where the last undo or redo changed something."""
         self.ending = False
         """Done was tapped once although someone meets a plan; the next one ends the game."""
 
@@ -84,12 +89,13 @@ class Hand:
             self.table, self.player, half, fan=self.fan, message=self.message,
             can_undo=half != NO_HALF or self.game.can_undo(self.player),
             can_redo=self.game.can_redo(self.player), open_street=self.open_street, menu=self.menu,
-        )  # fmt: skip
+        )._replace(changed=self.changed)  # fmt: skip
 
     def tap(self, target: Hashable) -> bool:
         """Answers a tap; says whether it was legal. If not, the message says why and nothing has changed."""
         self.message = ""
         self.menu = target == Action("menu")
+        self.changed = frozenset()
         reason = self._answer(target)
         if target != Action("done"):
             self.ending = False
@@ -162,7 +168,7 @@ class Hand:
                 self._undo()
             case "redo":
                 self.fold()
-                if self.game.redo(self.player) is not None:
+                if self._watched(self.game.redo) is not None:
                     self.message = _("Something was played since that stands against it.")
             case "card":
                 self.fold()
@@ -180,12 +186,24 @@ class Hand:
                 return self.game.play(Close(by=TABLE), shown=self.player)
         return None
 
+    def _watched(self, turn_back: Callable[[str], Held | None]) -> Held | None:
+        """Undoes or redoes, and notes where on the sheet that changed something; there the street opens."""
+        heard: list[News] = []
+        stop = self.game.listen(heard.append)
+        held = turn_back(self.player)
+        stop()
+        self.changed = frozenset(
+            place for news in heard for move in (*news.came, *news.went) for place in _places(move)
+        )  # fmt: skip
+        self.open_street = next((place.street for place in self.changed), self.open_street)
+        return held
+
     def _undo(self) -> None:
         """Takes back the last tap: a half-made turn first."""
         self.fan = ()
         if self.half != NO_HALF:
             self.half = NO_HALF
-        elif self.game.undo(self.player) is not None:
+        elif self._watched(self.game.undo) is not None:
             self.message = _("Others have built on it since; set it right in the list of turns.")
 
     def _done(self) -> Reason | None:
@@ -228,3 +246,13 @@ class Hand:
         if turn.written and not turn.effect_taken:
             return writing.move_number(self, at)
         return card.settled_reason(self)
+
+
+def _places(move: object) -> list[HouseAt | GapAt]:
+    """Where a move is seen on the sheet."""
+    match move:
+        case Write() | WriteBis() | BuildRoundabout():
+            return [HouseAt(move.street, move.house)]
+        case BuildFence():
+            return [GapAt(move.street, move.after)]
+    return []
