@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.draw.boxes import Rect
 from companion.draw.goals import slot_name
 from companion.draw.pen import Pen
-from companion.draw.targets import Action, Do, Target, Validation
+from companion.draw.targets import Action, Approval, Do, Target, Validation
 from companion.draw.view import SheetView
 from companion.rules.welcome.sheet import SLOTS
 from companion.words import _
@@ -29,6 +29,8 @@ def draw_menu(pen: Pen, view: SheetView, room: Rect) -> None:
 def _rows(view: SheetView) -> list[tuple[str, Target]]:
     table = view.table
     rows: list[tuple[str, Target]] = [(_("Home"), Action("home")), (_("Light or dark"), Action("theme"))]
+    if view.entry is not None and view.entry.alone:
+        return [(_("Back to the table"), Do("back")), (_("Light or dark"), Action("theme"))]
     if view.entry is not None:
         return [*rows, (_("Check another table"), Do("another"))]
     if table.ended_by:
@@ -42,4 +44,9 @@ def _rows(view: SheetView) -> list[tuple[str, Target]]:
             if slot not in table.aaa.seen and table.setup.goals[slot - 1] is not None:
                 words = _("Validation card {plan} was drawn").format(plan=slot_name(table.setup.edition, slot))
                 rows.append((words, Validation(slot)))
-    return [*rows, (_("End the game"), Action("close"))]
+    if table.paper:
+        for slot in SLOTS:
+            if table.approved[slot - 1] is None and table.setup.goals[slot - 1] is not None:
+                words = _("{plan} was validated on paper").format(plan=slot_name(table.setup.edition, slot))
+                rows.append((words, Approval(slot)))
+    return [*rows, (_("The table"), Do("table")), (_("End the game"), Action("close"))]

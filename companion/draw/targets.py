@@ -112,6 +112,14 @@ class PlayerChip:
     player: str
 
 
+@dataclass(frozen=True, slots=True)
+class Approval:
+    """A plan someone on paper validated, in some round; 0 is the one being played."""
+
+    approved_slot: int
+    in_round: int = 0
+
+
 ActionName = Literal[
     "home", "undo", "redo", "done", "roundabout", "refuse", "card", "new", "continue", "start", "back", "theme",
     "advanced", "menu", "solo-card", "close", "draw",
@@ -150,5 +158,5 @@ class FieldAt:
 
 Target = (
     HouseAt | GapAt | PoolAt | BoxAt | Column | Slot | Open | NumberKey | EffectKey | Choice | Mark | Combination
-    | Validation | PlayerChip | Action | Turned | Do | FieldAt
+    | Validation | Approval | PlayerChip | Action | Turned | Do | FieldAt
 )  # fmt: skip

@@ -59,6 +59,8 @@ class SheetView(NamedTuple):
     """Set while the sheet is copied from paper: then there is no turn, and everything can be tapped."""
 
     wishes: Wishes = NO_WISHES
+    closing: bool = False
+    """Whether the table has said that this round is the last."""
 
     @property
     def hides_totals(self) -> bool:
@@ -74,10 +76,10 @@ class SheetView(NamedTuple):
 
     @property
     def last_round(self) -> bool:
-        """Whether a city has reached an end, so that the game ends with this round."""
+        """Whether the game ends with this round: a city has reached an end, or the table says so."""
         if self.entry is not None or self.table.ended_by:
             return False
-        return bool(ends(self.sheet, [seat.city for seat in self.table.seats]))
+        return self.closing or bool(ends(self.sheet, [seat.city for seat in self.table.seats]))
 
     @property
     def settled(self) -> bool:

@@ -26,10 +26,12 @@ from companion.ui.preferences import KEEP_AWAKE, theme_of
 from companion.words import _
 
 if TYPE_CHECKING:
+    from companion.rules.welcome.moves import Player
     from companion.share.parcel import Arrival, Handover
     from companion.store.papercheck.kept import PaperChecks
     from companion.ui.results.shown import Shown
     from companion.ui.screen import DrawnScreen
+    from companion.ui.sheet.hand import Hand
 
 BACK_KEY = 27
 AWAKE_SECONDS = 15 * 60
@@ -37,7 +39,7 @@ SMALLEST_TEXT, LARGEST_TEXT = 1.0, 1.6
 
 ScreenName = Literal[
     "home", "new", "sheet", "past", "collection", "settings", "about", "results", "files",
-    "paper", "paper-setup", "paper-result",
+    "paper", "paper-setup", "paper-result", "table", "city",
 ]  # fmt: skip
 
 
@@ -116,9 +118,7 @@ class ThreeStreetsApp(App):
         if name == "home" and self.game is not None and self.game.finished:
             # a past game was only looked at: at home the running one waits again
             self.game = self.store.resume()
-        screen = self._screens.get(name)
-        if screen is None:
-            screen = self._screens[name] = self._make(name)
+        screen = self._screen(name)
         if self.shown is not None:
             self.shown.leave()
             self._before = next((one for one, old in self._screens.items() if old is self.shown), "home")
@@ -127,6 +127,34 @@ class ThreeStreetsApp(App):
         screen.size = self._inside.size
         self.shown = screen
         screen.opened()
+
+    def _screen(self, name: ScreenName) -> DrawnScreen:
+        screen = self._screens.get(name)
+        if screen is None:
+            screen = self._screens[name] = self._make(name)
+        return screen
+
+    @property
+    def sheet_hand(self) -> Hand | None:
+        """The hand over the sheets of the game."""
+        return getattr(self._screens.get("sheet"), "hand", None)
+
+    def set_city(self, player: Player) -> None:
+        """Lets the table tell a city, from how it stands."""
+        from companion.ui.tablepage.city import CityScreen
+
+        screen = self._screen("city")
+        if isinstance(screen, CityScreen) and self.sheet_hand is not None:
+            screen.begin(self.sheet_hand, player)
+            self.open("city")
+
+    def city_told(self, player: Player) -> None:
+        """A city is told: it is set, and the table is shown again."""
+        from companion.ui.tablepage.screen import TableScreen
+
+        self.open("table")
+        if isinstance(self.shown, TableScreen):
+            self.shown.city_told(player)
 
     def open_before(self) -> None:
         """Goes back to the screen that was there before."""
@@ -189,6 +217,17 @@ class ThreeStreetsApp(App):
             from companion.ui.paper.screen import paper_screen
 
             return paper_screen(self, name)
+        return self._make_of_game(name)
+
+    def _make_of_game(self, name: ScreenName) -> DrawnScreen:
+        if name == "table":
+            from companion.ui.tablepage.screen import TableScreen
+
+            return TableScreen(self)
+        if name == "city":
+            from companion.ui.tablepage.city import CityScreen
+
+            return CityScreen(self)
         from companion.ui.sheet.screen import SheetScreen
 
         return SheetScreen(self)

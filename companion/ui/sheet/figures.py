@@ -6,9 +6,10 @@ from collections.abc import Hashable
 
 from companion.draw.figures import NO_FIGURES, FigureEntry
 from companion.draw.goals import slot_name
-from companion.draw.targets import Do, Slot
+from companion.draw.targets import Approval, Do, Slot, Validation
 from companion.rules.welcome.moves import TABLE, TellPoints
 from companion.rules.welcome.planning import plan_progress
+from companion.rules.welcome.table import Table
 from companion.store.store import Store
 from companion.ui.newgame.shelf import Shelf
 from companion.ui.sheet.hand import Hand
@@ -22,19 +23,39 @@ class Asking:
         self._store = store
         self.slot = 0
         self.entry: FigureEntry = NO_FIGURES
+        self._then: Hashable = None
+        """What was tapped, to be done with the figures."""
 
     def begins(self, hand: Hand, target: Hashable) -> bool:
-        """Whether a tap on a plan must ask first: its goal is met, and its figures are not known."""
-        if not isinstance(target, Slot) or not hand.turn.settled:
-            return False
-        table, slot = hand.table, target.slot
+        """Whether a tap must ask first: it validates a plan whose figures are not known."""
+        table = hand.table
+        match target:
+            case Validation(slot) | Approval(slot):
+                return self._begins_for(table, slot, target)
+            case Slot(slot) if hand.turn.settled:
+                pass
+            case _:
+                return False
         progress = plan_progress(table, hand.seat, slot)
         if progress is None or not progress.met or table.points[slot - 1] is not None:
             return False
         if hand.seat.city.plans[slot - 1] is not None:
             return False
-        self.slot, self.entry = slot, NO_FIGURES
+        self._ask(slot, target)
         return True
+
+    def _begins_for(self, table: Table, slot: int, target: Validation | Approval) -> bool:
+        """The AAA or someone on paper validates it."""
+        opponent = table.setup.opponent
+        scores = opponent is None or (opponent.level > 0 and slot in opponent.validates)
+        too_late = isinstance(target, Validation) and table.acted
+        if not scores or too_late or table.points[slot - 1] is not None or table.approved[slot - 1] is not None:
+            return False
+        self._ask(slot, target)
+        return True
+
+    def _ask(self, slot: int, target: Hashable) -> None:
+        self.slot, self.entry, self._then = slot, NO_FIGURES, target
 
     def words(self, hand: Hand) -> str:
         """What is asked."""
@@ -62,4 +83,4 @@ class Asking:
         plan = next((one for one in hand.game.header["plans"] if one["slot"] == slot), None)
         if plan is not None:
             Shelf(self._store).remember(hand.table.setup.edition, plan, points)
-        return hand.tap(Slot(slot))
+        return hand.tap(self._then)

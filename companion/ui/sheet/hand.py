@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable
 from companion.draw.half import NO_HALF, Half, half_of, half_raw
 from companion.draw.targets import (
     Action,
+    Approval,
     Choice,
     Column,
     Combination,
@@ -23,12 +24,14 @@ from companion.draw.targets import (
 from companion.draw.view import SheetView, sheet_view
 from companion.rules.welcome.moves import (
     TABLE,
+    Approve,
     BuildFence,
     BuildRoundabout,
     Close,
     Done,
     DrawSoloCard,
     DrawValidation,
+    Move,
     RaiseValue,
     Write,
     WriteBis,
@@ -82,6 +85,15 @@ class Hand:
     def half(self, half: Half) -> None:
         self.game.set_draft(self.player, half_raw(half))
 
+    @property
+    def closing(self) -> bool:
+        """Whether the table has said that this round is the last."""
+        return bool((self.game.draft(TABLE) or {}).get("closing"))
+
+    @closing.setter
+    def closing(self, closing: bool) -> None:
+        self.game.set_draft(TABLE, {"closing": True} if closing else None)
+
     def view(self) -> SheetView:
         """What the sheet shows now."""
         half = self.half
@@ -89,7 +101,7 @@ class Hand:
             self.table, self.player, half, fan=self.fan, message=self.message,
             can_undo=half != NO_HALF or self.game.can_undo(self.player),
             can_redo=self.game.can_redo(self.player), open_street=self.open_street, menu=self.menu,
-        )._replace(changed=self.changed)  # fmt: skip
+        )._replace(closing=self.closing, changed=self.changed)  # fmt: skip
 
     def tap(self, target: Hashable) -> bool:
         """Answers a tap; says whether it was legal. If not, the message says why and nothing has changed."""
@@ -140,13 +152,20 @@ class Hand:
                 return plans.slot(self, slot)
             case Mark():
                 return writing.mark(self)
-            case Validation(slot):
-                return self.game.play(DrawValidation(by=TABLE, slot=slot), shown=self.player)
+            case Validation() | Approval():
+                return self._validated(target)
             case Action(name):
                 return self._action(name)
             case _:
                 self._look(target)
         return None
+
+    def _validated(self, target: Validation | Approval) -> Reason | None:
+        """The AAA or someone on paper validated a plan."""
+        move: Move = DrawValidation(by=TABLE, slot=target.drawn_slot) if isinstance(target, Validation) else Approve(
+            by=TABLE, slot=target.approved_slot, round=target.in_round or None
+        )  # fmt: skip
+        return self.game.play(move, shown=self.player)
 
     def _look(self, target: Hashable) -> None:
         match target:
@@ -211,16 +230,29 @@ class Hand:
             return card.begin_giving(self)
         done = Done(by=self.player)
         reason = why_not(self.table, done)
-        if reason is None and not self.ending and apply(self.table, done).ended_by:
+        over = reason is None and self._closes(done)
+        if reason is None and not self.ending and (over or apply(self.table, done).ended_by):
             self.message = plans.forgotten(self.table)
             self.ending = bool(self.message)
             if self.ending:
                 return None
-        reason = reason or self.game.play(done)
+        reason = reason or (self.game.play(done, Close(by=TABLE)) if over else self.game.play(done))
         if reason is None:
             self.ending = False
             self._next_player()
         return reason
+
+    def _closes(self, done: Done) -> bool:
+        """Whether the round the table called the last ends with this turn, and no city has ended it."""
+        after = apply(self.table, done)
+        return self.closing and not after.ended_by and after.round > self.table.round
+
+    def present(self) -> None:
+        """Someone who is still at the table is shown, also after the shown player has left."""
+        seat = self.table.seat(self.player)
+        if seat is None or seat.left:
+            here = [one.id for one in self.table.seats if not one.left]
+            self.fan, self.player, self.open_street = (), next(iter(self.game.waiting or here), self.player), 0
 
     def _next_player(self) -> None:
         waiting = self.game.waiting

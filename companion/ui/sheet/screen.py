@@ -40,6 +40,8 @@ class SheetScreen(DrawnScreen):
         if game is not None and (self.hand is None or self.hand.game is not game):
             self.hand = Hand(game)
             self.asking.slot = 0
+        if self.hand is not None:
+            self.hand.present()
         super().opened()
 
     def draw(self, size: tuple[float, float]) -> Scene:
@@ -85,6 +87,8 @@ class SheetScreen(DrawnScreen):
             self.app.open("results")
         elif target == Action("home"):
             self.app.open("home")
+        elif target == Do("table"):
+            self.app.open("table")
         elif target == Action("theme"):
             self.app.switch_theme()
         else:

@@ -1,0 +1,1 @@
+"""The table during a game: who plays, who is on paper, and how it ends."""

@@ -1,0 +1,109 @@
+"""The table's word on one city, told on the same board as a sheet from paper."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from kivy.metrics import Metrics
+
+from companion.draw.boxes import Scene
+from companion.draw.sheet import layout
+from companion.draw.targets import Action, Do
+from companion.draw.view import Wishes
+from companion.records.position import Raw
+from companion.records.snapshot import snapshot
+from companion.rules.welcome.moves import TABLE, Player, SetCity
+from companion.rules.welcome.tablemoves import set_faults
+from companion.store.papercheck.check import Check
+from companion.store.papercheck.paper import Paper, PaperSheet
+from companion.store.settings import LEFT_HANDED
+from companion.ui.newgame.header import sentence
+from companion.ui.paper.hand import PaperHand
+from companion.ui.screen import DrawnScreen
+from companion.ui.sheet.hand import Hand
+
+
+class Told:
+    """Keeps the city while it is told."""
+
+    def __init__(self, check: Check) -> None:
+        self.check = check
+
+    def put(self, check: Check) -> Check:
+        """The city after a tap."""
+        self.check = check
+        return check
+
+
+def board_header(header: Raw, hand: Hand, player: Player) -> Raw:
+    """The header of a table with only this player, with the plans as they are known by now."""
+    options = {name: value for name, value in header.get("options", {}).items() if name != "paper"}
+    kept = {name: value for name, value in header.items() if name not in ("round", "approved", "aaa")}
+    one = {"id": player.id, "name": player.name, "city": player.city_name}
+    return {**kept, "options": options, "players": [one], "plans": snapshot(header, hand.table)["plans"]}
+
+
+class CityScreen(DrawnScreen):
+    """One city, entered in any order; nothing is played before it is good."""
+
+    hand: PaperHand | None = None
+    player: Player | None = None
+
+    def begin(self, hand: Hand, player: Player) -> None:
+        """Shows a city as it stands."""
+        check = Check("", board_header(hand.game.header, hand, player), (PaperSheet(Paper(player.city)),))
+        self.player = player
+        self.hand = PaperHand(Told(check), check)
+
+    def draw(self, size: tuple[float, float]) -> Scene:
+        if self.hand is None:
+            return Scene(size)
+        view = self.hand.view()
+        if view.entry is not None:
+            view = view._replace(entry=view.entry._replace(alone=True))
+        wishes = Wishes(left_handed=self.app.store.settings.get(LEFT_HANDED))
+        return layout(view._replace(wishes=wishes), size, Metrics.density, self.app.text_scale)
+
+    def tapped(self, target: Hashable) -> None:
+        if self.hand is None:
+            return
+        match target:
+            case Do("tool", "table"):
+                self._tell(self.hand)
+            case Do("back"):
+                self.app.open("table")
+            case Action("theme"):
+                self.hand.beside()
+                self.app.switch_theme()
+            case _:
+                possible = self.hand.tap(target)
+                self.refresh()
+                if not possible:
+                    self.shake()
+
+    def _tell(self, board: PaperHand) -> None:
+        """The city is good: it is set, unless something can't be."""
+        hand, player = self.app.sheet_hand, self.player
+        if hand is None or player is None:
+            return
+        player = player._replace(city=board.paper.city)
+        faults = set_faults(hand.table, SetCity(by=TABLE, player=player))
+        if faults:
+            board.beside()
+            board.message = sentence(faults[0])
+            self.refresh()
+            self.shake()
+            return
+        self.app.city_told(player)
+
+    def tapped_beside(self) -> None:
+        if self.hand is not None:
+            self.hand.beside()
+            self.refresh()
+
+    def go_back(self) -> bool:
+        if self.hand is not None and (self.hand.menu or self.hand.entry.typing):
+            self.tapped_beside()
+        else:
+            self.app.open("table")
+        return True

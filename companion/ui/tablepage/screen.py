@@ -1,0 +1,204 @@
+"""The table during a game: what its page shows, and what a tap on it plays."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from kivy.metrics import Metrics
+
+from companion.draw.newgame.draft import default_name
+from companion.draw.page import BACK, Page
+from companion.draw.tablepage.page import SlotView, TableView, layout_table_page
+from companion.draw.tablepage.seats import SeatView
+from companion.draw.targets import Approval, Do, FieldAt
+from companion.rules.welcome.agreed import MOST_PLAYERS
+from companion.rules.welcome.city import City
+from companion.rules.welcome.moves import TABLE, Close, Leave, Move, Player, SetCity
+from companion.rules.welcome.play import apply
+from companion.rules.welcome.reasons import Reason
+from companion.rules.welcome.result import result
+from companion.rules.welcome.sheet import SLOTS
+from companion.store.settings import HIDE_TOTALS
+from companion.ui.app import ThreeStreetsApp
+from companion.ui.newgame.header import sentence
+from companion.ui.page import PageScreen
+from companion.ui.sheet.hand import Hand
+from companion.ui.tablepage.newcomer import known, newcomer_id, why_not_name
+from companion.words import _
+
+
+class TableScreen(PageScreen):
+    """Who plays; every change is a move of the record and can be taken back."""
+
+    def __init__(self, app: ThreeStreetsApp, **kwargs: object) -> None:
+        self.typed = {"name": "", "city": ""}
+        self.told_round = 0
+        self.fault = self.name_fault = self.told = ""
+        super().__init__(app, **kwargs)
+
+    @property
+    def hand(self) -> Hand | None:
+        """The hand over the sheet this page belongs to."""
+        return self.app.sheet_hand
+
+    def opened(self) -> None:
+        self.fault = self.name_fault = ""
+        hand = self.hand
+        if hand is not None:
+            self.told_round = hand.table.round
+            if not self.typed["name"]:
+                self.typed["name"] = default_name(len(hand.table.seats) + 1)
+        super().opened()
+
+    def lay(self, size: tuple[float, float]) -> Page:
+        return layout_table_page(self._view(), size, Metrics.density, self.app.text_scale)
+
+    def _view(self) -> TableView:
+        hand = self.hand
+        if hand is None:
+            return TableView("2018", ())
+        table = hand.table
+        hidden = self.app.store.settings.get(HIDE_TOTALS)
+        tokens = {one["id"]: str(one.get("colour", "")) for one in hand.game.header["players"]}
+        seats = tuple(
+            SeatView(
+                seat.id, seat.name, seat.city_name, "–" if hidden else str(score.total), seat.left,
+                tokens.get(seat.id, ""),
+            )
+            for seat, score in result(table).cities
+        )  # fmt: skip
+        slots = tuple(
+            SlotView(slot, table.approved[slot - 1] is not None) for slot in SLOTS if table.setup.goals[slot - 1]
+        )
+        return TableView(
+            table.setup.edition, seats, tuple(one.name for one in table.paper), slots, table.round, self.told_round,
+            table.acted, table.setup.solo is not None, len(seats) + len(table.paper) < MOST_PLAYERS,
+            self.typed["name"], self.typed["city"], self.name_fault, hand.closing, self.fault, self.told,
+        )  # fmt: skip
+
+    def value(self, field: str) -> str:
+        return self.typed[field]
+
+    def written(self, field: str, text: str) -> None:
+        self.typed[field] = text
+        self.name_fault = ""
+
+    def replaced(self, field: str) -> bool:
+        return field == "name"
+
+    # answering
+
+    def tapped(self, target: Hashable) -> None:
+        hand = self.hand
+        if hand is None or target == BACK:
+            self.go_back()
+            return
+        self.fault = self.name_fault = ""
+        if isinstance(target, FieldAt):
+            self.start_typing(target.field)
+            return
+        self.told = ""
+        if isinstance(target, Do):
+            self._do(hand, target)
+        if self.app.shown is self:
+            self.refresh()
+            if self.fault or self.name_fault:
+                self.scroll_to(0 if self.fault else self.effect.scroll)
+                self.shake()
+
+    def _do(self, hand: Hand, target: Do) -> None:
+        table, value = hand.table, target.value
+        match target.do:
+            case "leave":
+                self._leave(hand, str(value))
+            case "return":
+                player = known(table, str(value))
+                words = _("{player} is back.").format(player=player.name)
+                self._play(hand, words, SetCity(by=TABLE, player=player))
+            case "set":
+                self._board(hand, known(table, str(value)))
+            case "from-paper":
+                name = table.paper[int(value)].name
+                self._board(hand, Player(newcomer_id(table), name, "", City.bare(table.setup.sheet)))
+            case "join" | "join-paper":
+                self._join(hand, on_paper=target.do == "join-paper")
+            case "approve":
+                self._approve(hand, int(value))
+            case _:
+                self._set(hand, target)
+
+    def _set(self, hand: Hand, target: Do) -> None:
+        match target.do:
+            case "undo":
+                if hand.game.undo(hand.player) is not None:
+                    self.fault = _("Others have built on it since; set it right in the list of turns.")
+            case "told-round":
+                self.told_round = min(hand.table.round, max(1, self.told_round + int(target.value)))
+            case "closing":
+                hand.closing = not hand.closing
+            case "close":
+                if self._play(hand, "", Close(by=TABLE)):
+                    self.app.open("results")
+
+    def _play(self, hand: Hand, words: str, *moves: Move) -> bool:
+        reason: Reason | None = hand.game.play(*moves, shown=hand.player)
+        if reason is not None:
+            self.fault = sentence(reason)
+            return False
+        self.told = words
+        if hand.game.finished and words:
+            self.app.open("results")
+        return True
+
+    def _leave(self, hand: Hand, player: str) -> None:
+        table = hand.table
+        leave = Leave(by=TABLE, player=player)
+        name = table.seats[table.places[player]].name
+        after = apply(table, leave)
+        over = hand.closing and not after.ended_by and after.round > table.round
+        moves: tuple[Move, ...] = (leave, Close(by=TABLE)) if over else (leave,)
+        self._play(hand, _("{player} has left; the city stays.").format(player=name), *moves)
+
+    def _join(self, hand: Hand, *, on_paper: bool) -> None:
+        table, name = hand.table, self.typed["name"].strip()
+        self.name_fault = why_not_name(table, name)
+        if self.name_fault:
+            return
+        player = Player(newcomer_id(table), name, self.typed["city"].strip(), City.bare(table.setup.sheet))
+        if on_paper:
+            self._board(hand, player)
+            return
+        words = _("{player} has joined.").format(player=name)
+        if self._play(hand, words, SetCity(by=TABLE, player=player)):
+            self.typed = {"name": default_name(len(hand.table.seats) + 1), "city": ""}
+
+    def _board(self, hand: Hand, player: Player) -> None:
+        """Opens the board on which a city is told, unless it has to wait for the next round."""
+        if hand.table.acted:
+            words = _("Round {round} has begun. When everyone is done, cities can be set right and others can join.")
+            self.fault = words.format(round=hand.table.round)
+            return
+        self.app.set_city(player)
+
+    def city_told(self, player: Player) -> None:
+        """A city came from the board."""
+        hand = self.hand
+        if hand is not None:
+            words = _("The city of {player} is set.").format(player=player.name)
+            joins = hand.table.seat(player.id) is None
+            if self._play(hand, words, SetCity(by=TABLE, player=player)) and joins:
+                self.typed = {"name": default_name(len(hand.table.seats) + 1), "city": ""}
+            if self.app.shown is self:
+                self.refresh()
+
+    def _approve(self, hand: Hand, slot: int) -> None:
+        """A plan validated on paper; the sheet asks for its figures first, if they are not known."""
+        self.app.open("sheet")
+        in_round = 0 if self.told_round == hand.table.round else self.told_round
+        if self.app.shown is not None:
+            self.app.shown.tapped(Approval(slot, in_round))
+
+    def go_back(self) -> bool:
+        self.told = ""
+        self.app.open("sheet")
+        return True
