@@ -18,7 +18,10 @@ def draw_bar(pen: Pen, view: SheetView, rect: Rect, *, chips: bool = True) -> No
     pen.scene.panel(rect, "night")
     button = max(SMALLEST_TOUCH, min(56.0, rect.h))
     menu, rest = rect.cut_right(button)
-    draw_icon(pen, menu, "menu", "menu")
+    if view.past:
+        draw_icon(pen, menu, "close", "back")
+    else:
+        draw_icon(pen, menu, "menu", "menu")
     redo, rest = rest.cut_right(button)
     draw_icon(pen, redo, "redo", "redo", off=not view.can_redo)
     undo, rest = rest.cut_right(button)
@@ -62,7 +65,7 @@ def _draw_names(pen: Pen, view: SheetView, rect: Rect) -> None:
     pen.text(around, round_words(view), role, "night", 15 if wide else 13, "text-semibold", "right")
     pen.text(
         name.inset(0, 4),
-        view.seat.city_name or view.seat.name,
+        view.past or view.seat.city_name or view.seat.name,
         "on-night",
         "night",
         26 if wide else 21,

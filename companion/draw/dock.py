@@ -109,9 +109,10 @@ def draw_note(pen: Pen, view: SheetView, rect: Rect, *, closable: bool) -> None:
 
 
 def draw_message(pen: Pen, view: SheetView, rect: Rect) -> None:
-    """Why a tap was not legal, where the totals stood."""
-    pen.scene.panel(rect, "message")
-    pen.paragraph(rect.inset(12, 3), view.message, "on-message", "message", 15, "text-semibold", "centre")
+    """Why a tap was not legal, or what came of it, where the totals stood."""
+    ground, ink = ("night-raised", "on-night-amber") if view.good else ("message", "on-message")
+    pen.scene.panel(rect, ground)
+    pen.paragraph(rect.inset(12, 3), view.message, ink, ground, 15, "text-semibold", "centre")
 
 
 def draw_actions(pen: Pen, view: SheetView, rect: Rect, *, stacked: bool) -> None:

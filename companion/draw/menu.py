@@ -16,12 +16,14 @@ ROW = 52.0
 def draw_menu(pen: Pen, view: SheetView, room: Rect) -> None:
     """What is seldom needed, over the sheet at its upper right."""
     rows = _rows(view)
-    width = min(300.0 * pen.text_scale, room.w - 16)
-    ground = Rect(room.right - width - 8, room.y + 8, width, ROW * len(rows) + 16)
+    columns = 1 if ROW * len(rows) + 32 <= room.h else 2
+    high = -(-len(rows) // columns)
+    width = min(300.0 * pen.text_scale * columns, room.w - 16)
+    ground = Rect(room.right - width - 8, room.y + 8, width, ROW * high + 16)
     pen.scene.start_overlay()
     pen.scene.panel(ground.inset(-2), "glow-line", 14)
     pen.scene.panel(ground, "box", 12)
-    for (words, target), row in zip(rows, ground.inset(8).grid(1, len(rows), 0), strict=True):
+    for (words, target), row in zip(rows, ground.inset(8).grid(columns, high, 0), strict=False):
         pen.text(row.inset(12, 4), words, "ink", "box", 17, "text-semibold", "left")
         pen.scene.touch(row, target)
 
@@ -33,6 +35,7 @@ def _rows(view: SheetView) -> list[tuple[str, Target]]:
         return [(_("Back to the table"), Do("back")), (_("Light or dark"), Action("theme"))]
     if view.entry is not None:
         return [*rows, (_("Check another table"), Do("another"))]
+    rows += [(_("Turns"), Action("turns")), (_("Names and plans"), Action("names"))]
     if table.ended_by:
         return rows
     if not table.acted and table.draw is None and not table.setup.expert:

@@ -148,8 +148,9 @@ def _side(pen: Pen, view: SheetView, room: Rect) -> None:
 
 def _draw_note_or_message(pen: Pen, view: SheetView, rect: Rect) -> None:
     if view.message:
-        pen.scene.panel(rect, "message", 8)
-        pen.paragraph(rect.inset(12, 6), view.message, "on-message", "message", 16, "text-semibold")
+        ground, ink = ("night-raised", "on-night-amber") if view.good else ("message", "on-message")
+        pen.scene.panel(rect, ground, 8)
+        pen.paragraph(rect.inset(12, 6), view.message, ink, ground, 16, "text-semibold")
     else:
         draw_note(pen, view, rect, closable=False)
 

@@ -122,7 +122,7 @@ class Approval:
 
 ActionName = Literal[
     "home", "undo", "redo", "done", "roundabout", "refuse", "card", "new", "continue", "start", "back", "theme",
-    "advanced", "menu", "solo-card", "close", "draw",
+    "advanced", "menu", "solo-card", "close", "draw", "turns", "names",
 ]  # fmt: skip
 
 

@@ -61,14 +61,18 @@ class SheetView(NamedTuple):
     wishes: Wishes = NO_WISHES
     closing: bool = False
     """Whether the table has said that this round is the last."""
+    past: str = ""
+    """Set while an earlier turn is played again: its name. There is no menu then, only the way back."""
+    good: bool = False
+    """Whether the message is good news, and not why a tap was not legal."""
+    changed: frozenset[HouseAt | GapAt] = frozenset()
+    """Where the last undo or redo changed something."""
 
     @property
     def hides_totals(self) -> bool:
         """Whether totals are kept back until the game is over."""
         return self.wishes.hide_totals and not self.table.ended_by
 
-    changed: frozenset[HouseAt | GapAt] = frozenset()
-    """Where the last undo or redo changed something."""
     @property
     def drawn(self) -> bool:
         """Whether the known cards are the only ones there are."""

@@ -39,7 +39,7 @@ SMALLEST_TEXT, LARGEST_TEXT = 1.0, 1.6
 
 ScreenName = Literal[
     "home", "new", "sheet", "past", "collection", "settings", "about", "results", "files",
-    "paper", "paper-setup", "paper-result", "table", "city",
+    "paper", "paper-setup", "paper-result", "table", "city", "turns", "names",
 ]  # fmt: skip
 
 
@@ -213,6 +213,14 @@ class ThreeStreetsApp(App):
             from companion.ui.about.screen import AboutScreen
 
             return AboutScreen(self)
+        if name == "turns":
+            from companion.ui.turns.screen import TurnsScreen
+
+            return TurnsScreen(self)
+        if name == "names":
+            from companion.ui.turns.table import NamesScreen
+
+            return NamesScreen(self)
         if name in ("paper", "paper-setup", "paper-result"):
             from companion.ui.paper.screen import paper_screen
 

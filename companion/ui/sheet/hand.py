@@ -57,6 +57,8 @@ class Hand:
         self.player = player or next(iter(game.waiting), game.people[0].id)
         self.fan: tuple[int, ...] = ()
         self.message = ""
+        self.told = ""
+        """Good news instead of a message, gone with the next tap."""
         self.open_street = 0
         self.menu = False
         self.changed: frozenset[HouseAt | GapAt] = frozenset()
@@ -98,14 +100,14 @@ class Hand:
         """What the sheet shows now."""
         half = self.half
         return sheet_view(
-            self.table, self.player, half, fan=self.fan, message=self.message,
+            self.table, self.player, half, fan=self.fan, message=self.message or self.told,
             can_undo=half != NO_HALF or self.game.can_undo(self.player),
             can_redo=self.game.can_redo(self.player), open_street=self.open_street, menu=self.menu,
-        )._replace(closing=self.closing, changed=self.changed)  # fmt: skip
+        )._replace(closing=self.closing, good=not self.message, changed=self.changed)  # fmt: skip
 
     def tap(self, target: Hashable) -> bool:
         """Answers a tap; says whether it was legal. If not, the message says why and nothing has changed."""
-        self.message = ""
+        self.message = self.told = ""
         self.menu = target == Action("menu")
         self.changed = frozenset()
         reason = self._answer(target)
@@ -122,7 +124,7 @@ class Hand:
 
     def beside(self) -> None:
         """A tap on nothing folds the menu, the fan and the message."""
-        self.message = ""
+        self.message = self.told = ""
         self.menu = False
         self.fold()
 

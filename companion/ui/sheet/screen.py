@@ -87,6 +87,8 @@ class SheetScreen(DrawnScreen):
             self.app.open("results")
         elif target == Action("home"):
             self.app.open("home")
+        elif target in (Action("turns"), Action("names")):
+            self.app.open("turns" if target == Action("turns") else "names")
         elif target == Do("table"):
             self.app.open("table")
         elif target == Action("theme"):

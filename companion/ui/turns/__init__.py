@@ -1,0 +1,1 @@
+"""Correcting any earlier turn, a draw, a plan card or a name."""
