@@ -13,7 +13,7 @@ import tempfile
 from pathlib import Path
 from statistics import median
 from time import perf_counter
-from typing import Any
+from typing import Any, Literal
 
 from bench.lines import Line
 
@@ -23,7 +23,9 @@ SIZE = (1280, 800)
 ROOT = Path(__file__).parents[1]
 EXAMPLE = ROOT / "tests" / "examples" / "2018-two-players.jsonl"
 MOST_FRAMES = 8.0
-SCREENS = ("new", "past", "collection", "settings", "about")
+SCREENS: tuple[Literal["new", "past", "collection", "settings", "about"], ...] = (
+    "new", "past", "collection", "settings", "about",
+)  # fmt: skip
 
 
 def lines() -> list[Line]:
@@ -90,6 +92,7 @@ def _doors() -> dict[str, float]:
     from companion.ui.window import prepare
 
     prepare(SIZE, maxfps=0)
+    from companion.draw.targets import Do
     from companion.records.record import read_record
     from companion.store.store import Store
     from companion.ui.app import ThreeStreetsApp
@@ -109,6 +112,11 @@ def _doors() -> dict[str, float]:
         app.open(name)
         _finished_frame()
         found[name] = perf_counter() - start
+        if name == "new" and app.shown is not None:
+            start = perf_counter()
+            app.shown.tapped(Do("slot", 1))
+            _finished_frame()
+            found["plan cards"] = perf_counter() - start
     start = perf_counter()
     app.open("home")
     _finished_frame()
