@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import pytest
+from PIL import Image
 
+from companion.draw.boxes import Text
 from companion.draw.half import half_raw
+from companion.draw.lettering import place
 from companion.draw.paint import paint
+from companion.draw.theme import contrast
 from companion.ui.sheet.screen import SheetScreen
 from tests.draw.positions import SIZES, STATES, state
 from tests.ui.golden import FEW, differing
 from tests.ui.harness import Stage
+
+READABLE = 4.5
 
 
 def show(
@@ -32,6 +38,36 @@ def show(
 def test_sheet(stage: Stage, size: str, name: str, theme: str) -> None:
     show(stage, name, size, theme)
     stage.check_picture(f"sheet-{size}-{name}-{theme}")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_contrast_as_drawn(stage: Stage, size: str, theme: str) -> None:
+    show(stage, "mid", size, theme)
+    picture = stage.picture()
+    faint = {
+        text.text: round(drawn, 2) for text in stage.scene.texts if (drawn := contrast_drawn(text, picture)) < READABLE
+    }
+    assert not faint
+
+
+def contrast_drawn(text: Text, picture: Image.Image) -> float:
+    """How far the strongest ink of a text stands apart from the colour most of its box has."""
+    placed = place(text, 1.0)
+    box = picture.crop((placed.x - 1, placed.y - 1, placed.x + placed.w + 1, placed.y + placed.h + 1))
+    colours = box.getcolors(box.width * box.height) or []
+    edge = [
+        picture.getpixel((x, y))
+        for x in (placed.x - 1, placed.x + placed.w)
+        for y in (placed.y - 1, placed.y + placed.h)
+    ]
+    ground = max(set(edge), key=edge.count)
+    return max(contrast(_written(ground), _written(colour)) for _count, colour in colours)
+
+
+def _written(colour: object) -> str:
+    red, green, blue = colour  # type: ignore[misc]
+    return f"#{red:02x}{green:02x}{blue:02x}"
 
 
 @pytest.mark.parametrize("size", SIZES)
