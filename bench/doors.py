@@ -104,7 +104,7 @@ def _doors() -> dict[str, float]:
     app = ThreeStreetsApp(store, folder / "art")
     app._run_prepare()  # noqa: SLF001
     _finished_frame()
-    found = {}
+    found: dict[str, float] = {}
     for name in SCREENS:
         app.open("home")
         _finished_frame()

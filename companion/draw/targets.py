@@ -121,8 +121,8 @@ class Approval:
 
 
 ActionName = Literal[
-    "home", "undo", "redo", "done", "roundabout", "refuse", "card", "new", "continue", "start", "back", "theme",
-    "advanced", "menu", "solo-card", "close", "draw", "turns", "names",
+    "home", "undo", "redo", "done", "roundabout", "refuse", "card", "new", "continue", "back", "theme",
+    "menu", "solo-card", "close", "draw", "turns", "names",
 ]  # fmt: skip
 
 
@@ -131,14 +131,6 @@ class Action:
     """A button."""
 
     action: ActionName
-
-
-@dataclass(frozen=True, slots=True)
-class Turned:
-    """The plan card of a slot changed for the next or the one before."""
-
-    turned_slot: int
-    step: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,5 +150,5 @@ class FieldAt:
 
 Target = (
     HouseAt | GapAt | PoolAt | BoxAt | Column | Slot | Open | NumberKey | EffectKey | Choice | Mark | Combination
-    | Validation | Approval | PlayerChip | Action | Turned | Do | FieldAt
+    | Validation | Approval | PlayerChip | Action | Do | FieldAt
 )  # fmt: skip
