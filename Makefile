@@ -1,6 +1,6 @@
 # Three Streets. `make run` starts the app, `make test` runs every check; both set up what is missing first.
 .DEFAULT_GOAL := help
-.PHONY: help setup run test lint format types tests demo pictures bench words clean
+.PHONY: help setup run test lint format types tests demo pictures bench words icons apk aab desktop clean
 
 PY := .venv/bin/python
 REQUIREMENTS := requirements.txt tools/setup.sh
@@ -18,6 +18,9 @@ help:
 	@echo "make pictures  draw the pictures of README and docs anew"
 	@echo "make bench     one table of figures, each with its bar"
 	@echo "make words     collect the texts for translators and compile translations"
+	@echo "make icons     draw the icon and the starting picture anew"
+	@echo "make apk       build for Android with buildozer (aab: for the store); docs/device.md tells what that needs"
+	@echo "make desktop   build a program for this desktop in dist/"
 	@echo "make setup     install everything and do nothing else"
 	@echo "make clean     remove what was built, .venv included"
 
@@ -70,6 +73,22 @@ bench: .venv/dev
 words: .venv/dev
 	@$(PY) tools/words.py
 
+icons: .venv/app
+	@$(PY) tools/icons.py
+
+build/packager/ready: packaging/requirements.txt
+	@python3 -m venv build/packager
+	@build/packager/bin/python -m pip --disable-pip-version-check -q install -r packaging/requirements.txt
+	@touch $@
+
+apk aab: build/packager/ready
+	@tools/android.sh $@
+
+desktop: .venv/app
+	@$(PY) -m pip --disable-pip-version-check -q install pyinstaller==6.22.3
+	@$(PY) -m PyInstaller --noconfirm --log-level WARN --workpath build/desktop packaging/desktop.spec
+	@echo "The program is in dist/ThreeStreets."
+
 clean:
-	rm -rf .venv build .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build dist bin .buildozer .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -19,6 +19,7 @@ def main() -> None:
     use_language(store.settings)
     # Kivy's own folder for data cannot be made where ~/.config is missing
     app = ThreeStreetsApp(store, Path(database).with_name("art"))
+    app.icon = str(Path(__file__).resolve().parent / "assets" / "icon" / "window.png")
     if len(sys.argv) > 1:
         # a file that was opened with us
         app.arrive(read(Path(sys.argv[1])))
