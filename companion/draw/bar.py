@@ -44,8 +44,10 @@ def draw_bar(pen: Pen, view: SheetView, rect: Rect, *, chips: bool = True) -> No
     _draw_names(pen, view, rest)
 
 
-def shown_total(view: SheetView, total: int) -> str:
+def shown_total(view: SheetView, total: int | None) -> str:
     """A total, unless totals are kept back."""
+    if total is None:
+        return ""
     return "–" if view.hides_totals else str(total)
 
 
@@ -83,7 +85,7 @@ def draw_chips(pen: Pen, view: SheetView, rect: Rect, *, round_too: bool = False
         start = rect.right - width * len(chips)
         for place, chip in enumerate(chips):
             cell = Rect(start + place * width, rect.y, width, rect.h)
-            _draw_chip(pen, view, chip, place, cell, shown=place == shown)
+            draw_chip(pen, view, chip, place, cell, shown=place == shown)
         return
     before, rest = rect.cut_left(SMALLEST_TOUCH)
     after, middle = rest.cut_right(SMALLEST_TOUCH)
@@ -95,12 +97,13 @@ def draw_chips(pen: Pen, view: SheetView, rect: Rect, *, round_too: bool = False
         role = "on-night-amber" if view.last_round else "on-night-soft"
         pen.text(words, round_words(view), role, "night", 13, "text-semibold", "left")
     below = round_words(view) if round_too and rect.w < 300 and not view.table.ended_by else ""
-    _draw_chip(pen, view, chips[shown], shown, middle, shown=True, below=below)
+    draw_chip(pen, view, chips[shown], shown, middle, shown=True, below=below)
 
 
-def _draw_chip(
+def draw_chip(
     pen: Pen, view: SheetView, chip: Chip, place: int, cell: Rect, *, shown: bool, below: str = ""
 ) -> None:  # fmt: skip
+    """A player: colour, name, total, and a tick when done."""
     face = cell.middle(cell.w - 5, min(38.0 * max(1.0, pen.text_scale * 0.85), cell.h - 8))
     ground, ink = ("key", "key-ink") if shown else ("night-raised", "on-night")
     pen.scene.panel(face, ground, face.h / 2)

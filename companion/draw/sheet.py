@@ -22,6 +22,7 @@ from companion.draw.menu import draw_menu
 from companion.draw.paper.dock import draw_entry_dock
 from companion.draw.paper.points import draw_typing
 from companion.draw.pen import SMALLEST_TOUCH, Pen
+from companion.draw.people import draw_people
 from companion.draw.street import draw_houses, draw_park_value, draw_parks, draw_road, draw_small_street
 from companion.draw.targets import Open
 from companion.draw.view import SheetView
@@ -55,6 +56,8 @@ def layout(
     {"desk": _desk, "easel": _easel, "upright": _upright, "side": _side}[arrangement(room.w, room.h)](pen, view, room)
     if view.menu:
         draw_menu(pen, view, room)
+    elif view.picking:
+        draw_people(pen, view, room)
     elif view.fan:
         draw_fan(pen, view, room)
     elif view.entry is not None:

@@ -9,6 +9,7 @@ from companion.draw.offer import Offer, offer
 from companion.draw.paper.entry import Entry
 from companion.draw.targets import Combination, GapAt, HouseAt
 from companion.rules.welcome.city import City
+from companion.rules.welcome.moves import AAA
 from companion.rules.welcome.result import result
 from companion.rules.welcome.score import CityScore
 from companion.rules.welcome.sheet import Sheet
@@ -31,7 +32,7 @@ class Chip(NamedTuple):
 
     id: str
     name: str
-    total: int
+    total: int | None
     done: bool
     token: str = ""
     """The colour the player chose, if the table told one."""
@@ -59,6 +60,8 @@ class SheetView(NamedTuple):
     """Set while the sheet is copied from paper: then there is no turn, and everything can be tapped."""
 
     wishes: Wishes = NO_WISHES
+    picking: bool = False
+    """Whether everyone is shown to choose from."""
     closing: bool = False
     """Whether the table has said that this round is the last."""
     past: str = ""
@@ -125,10 +128,15 @@ def sheet_view(
     offered = offer(table, seat, half)
     if fan and half.house in offered.houses:
         offered = offered._replace(houses={half.house: offered.houses[half.house]})
-    scores = {one.id: score for one, score in result(table).cities}
+    scored = result(table)
+    scores = {one.id: score for one, score in scored.cities}
     chips = tuple(
         Chip(one.id, one.name, scores[one.id].total, table.turn(one).done) for one in table.seats if not one.left
     )
+    opponent = table.setup.opponent
+    if table.aaa is not None and opponent is not None:
+        total = scored.aaa.total if scored.aaa is not None else None
+        chips += (Chip(AAA, opponent.name, total, table.aaa.given_in == table.round),)
     return SheetView(
         table, seat, table.turn(seat), offered, scores[player], half, fan, message,
         can_undo, can_redo, open_street or _widest(table, offered), menu, chips, _known(table, player),

@@ -39,7 +39,7 @@ SMALLEST_TEXT, LARGEST_TEXT = 1.0, 1.6
 
 ScreenName = Literal[
     "home", "new", "sheet", "past", "collection", "settings", "about", "results", "files",
-    "paper", "paper-setup", "paper-result", "table", "city", "turns", "names",
+    "paper", "paper-setup", "paper-result", "table", "city", "aaa", "turns", "names",
 ]  # fmt: skip
 
 
@@ -232,6 +232,10 @@ class ThreeStreetsApp(App):
             from companion.ui.tablepage.screen import TableScreen
 
             return TableScreen(self)
+        if name == "aaa":
+            from companion.ui.aaa.screen import AaaScreen
+
+            return AaaScreen(self)
         if name == "city":
             from companion.ui.tablepage.city import CityScreen
 

@@ -45,6 +45,9 @@ from companion.ui.sheet import card, plans, writing
 from companion.words import _
 from companion.words.reasons import in_words
 
+MANY = 2
+"""With more players than this, a tap on the shown one lets another be chosen."""
+
 
 class Hand:
     """The hands over one device: whose sheet is shown, and what the next tap does.
@@ -63,6 +66,8 @@ class Hand:
         self.menu = False
         self.changed: frozenset[HouseAt | GapAt] = frozenset()
         """Where the last undo or redo changed something."""
+        self.picking = False
+        """Everyone is shown to choose from."""
         self.ending = False
         """Done was tapped once although someone meets a plan; the next one ends the game."""
 
@@ -103,12 +108,13 @@ class Hand:
             self.table, self.player, half, fan=self.fan, message=self.message or self.told,
             can_undo=half != NO_HALF or self.game.can_undo(self.player),
             can_redo=self.game.can_redo(self.player), open_street=self.open_street, menu=self.menu,
-        )._replace(closing=self.closing, good=not self.message, changed=self.changed)  # fmt: skip
+        )._replace(closing=self.closing, picking=self.picking, good=not self.message, changed=self.changed)  # fmt: skip
 
     def tap(self, target: Hashable) -> bool:
         """Answers a tap; says whether it was legal. If not, the message says why and nothing has changed."""
         self.message = self.told = ""
         self.menu = target == Action("menu")
+        self.picking = not self.picking and target == PlayerChip(self.player) and len(self.game.people) > MANY
         self.changed = frozenset()
         reason = self._answer(target)
         if target != Action("done"):
@@ -125,7 +131,7 @@ class Hand:
     def beside(self) -> None:
         """A tap on nothing folds the menu, the fan and the message."""
         self.message = self.told = ""
-        self.menu = False
+        self.menu = self.picking = False
         self.fold()
 
     def fold(self) -> None:
@@ -173,7 +179,7 @@ class Hand:
         match target:
             case Open(street):
                 self.open_street = street
-            case PlayerChip(player):
+            case PlayerChip(player) if player in self.table.places:
                 self.show(player)
 
     def show(self, player: str) -> None:

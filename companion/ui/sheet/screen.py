@@ -12,7 +12,8 @@ from companion.draw.boxes import Rect, Scene
 from companion.draw.figures import draw_figures_panel
 from companion.draw.pen import Pen
 from companion.draw.sheet import layout
-from companion.draw.targets import Action, Do
+from companion.draw.targets import Action, Do, PlayerChip
+from companion.rules.welcome.moves import AAA
 from companion.store.settings import TURN_SHEETS
 from companion.ui.preferences import wishes_of
 from companion.ui.screen import DrawnScreen
@@ -89,6 +90,8 @@ class SheetScreen(DrawnScreen):
             self.app.open("home")
         elif target in (Action("turns"), Action("names")):
             self.app.open("turns" if target == Action("turns") else "names")
+        elif target == PlayerChip(AAA):
+            self.app.open("aaa")
         elif target == Do("table"):
             self.app.open("table")
         elif target == Action("theme"):
@@ -107,7 +110,7 @@ class SheetScreen(DrawnScreen):
         if self.asking.slot:
             self.asking.slot = 0
             self.refresh()
-        elif self.hand is not None and (self.hand.menu or self.hand.fan):
+        elif self.hand is not None and (self.hand.menu or self.hand.fan or self.hand.picking):
             self.tapped_beside()
         else:
             self.app.open("home")

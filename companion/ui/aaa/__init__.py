@@ -1,0 +1,1 @@
+"""The AAA's pile and its points."""

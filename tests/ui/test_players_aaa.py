@@ -1,0 +1,142 @@
+"""The AAA beside the player: its chip, its pile with its runs, its points as the engine counts them, level 0."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.draw.boxes import Sprite
+from companion.draw.targets import Action, Do, EffectKey, HouseAt, NumberKey, PlayerChip
+from companion.records.record import Record
+from companion.rules.welcome.aaa import runs
+from companion.rules.welcome.result import result
+from companion.store.store import OpenGame
+from companion.ui.aaa.screen import AaaScreen
+from companion.ui.sheet.screen import SheetScreen
+from tests.draw.positions import SIZES, example
+from tests.ui.harness import Stage
+from tests.ui.pages import page, tap, texts, words
+
+NAME = "2023-solo-aaa"
+AAA = PlayerChip("aaa")
+
+
+def play(stage: Stage, moves: int | None = None, size: str = "tablet", **start: object) -> OpenGame:
+    record, _ = example(NAME)
+    stage.start(SIZES[size], **start)  # type: ignore[arg-type]
+    return stage.begin(record._replace(entries=record.entries[:moves]))
+
+
+def level_zero(stage: Stage) -> OpenGame:
+    record, _ = example(NAME)
+    opponent = {"name": "Zoe", "level": 0, "validates": [1], "temps": [6, 4, 2]}
+    header = {**record.header, "options": {**record.header["options"], "opponent": opponent}}
+    stage.start()
+    return stage.begin(Record(header))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_one_tap_from_the_sheet(stage: Stage, size: str) -> None:
+    play(stage, 60, size)
+    stage.tap(AAA)
+    assert isinstance(stage.screen, AaaScreen)
+    tap(stage, Do("back"))
+    assert isinstance(stage.screen, SheetScreen)
+
+
+@pytest.mark.parametrize("moves", [20, 60, None])
+def test_every_line_is_the_engines(stage: Stage, moves: int | None) -> None:
+    game = play(stage, moves)
+    score = result(game.position).aaa
+    assert score is not None
+    assert str(score.total) in stage.words()
+    if moves is None:
+        assert stage.app is not None
+        stage.app.open("aaa")
+    else:
+        stage.tap(AAA)
+    shown = texts(stage)
+    for figure in (sum(score.plans), score.parks, score.pools, score.temp_points, score.fences, score.total):
+        assert str(figure) in shown
+    assert " + ".join(str(value) for value in score.best_estates) in shown
+
+
+def test_the_pile_lies_in_its_runs(stage: Stage) -> None:
+    game = play(stage)
+    assert stage.app is not None
+    stage.app.open("aaa")
+    body = page(stage).page
+    assert body is not None
+    sprites = [item for item in body.body.items if isinstance(item, Sprite) and item.name.startswith("effect-")]
+    points = 5
+    """Pictures of the lines of the score, which stand before the pile."""
+    assert tuple(one.name.removeprefix("effect-") for one in sprites[points:]) == game.position.aaa.cards
+    assert len(runs(game.position.aaa.cards)) > 1
+
+
+def test_the_chip_grows_with_the_pile(stage: Stage) -> None:
+    game = play(stage, 0)
+    for target in (NumberKey(8), EffectKey("fence"), HouseAt(1, 5), Action("done"), EffectKey("park")):
+        stage.tap(target)
+    assert game.round == 2
+    stage.tap(AAA)
+    assert "The pile: 1 card" in words(stage)
+
+
+def test_a_validation_card_is_told_from_the_page(stage: Stage) -> None:
+    game = play(stage, 0)
+    stage.tap(AAA)
+    tap(stage, Do("validation", 1))
+    assert isinstance(stage.screen, SheetScreen)
+    if not game.position.aaa.seen:
+        assert stage.screen.asking.slot == 1
+        for key in ("1", "2", "next", "7"):
+            stage.tap(Do("figure", key))
+        stage.tap(Do("figures-keep"))
+    assert game.position.aaa.seen == (1,)
+
+
+def test_level_zero_has_thresholds_and_no_points(stage: Stage) -> None:
+    game = level_zero(stage)
+    assert result(game.position).aaa is None
+    stage.tap(AAA)
+    assert "6, 4, 2" in texts(stage)
+    assert "Total" not in texts(stage)
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "language"), [("tablet", 1.0, "en"), ("phone", 1.0, "en"), ("side", 1.6, "qps")]
+)
+def test_pictures(stage: Stage, size: str, scale: float, language: str) -> None:
+    play(stage, 100, size, text_scale=scale, language=language)
+    stage.tap(AAA)
+    stage.check_picture(f"aaa-{size}-{language}")
+
+
+def twelve(stage: Stage, size: str, **start: object) -> OpenGame:
+    names = "Ada Bob Cleo Dan Eve Finn Gus Hana Ivo June Kai Wilhelmina"
+    stage.start(SIZES[size], **start)  # type: ignore[arg-type]
+    header = {
+        "record": 1, "edition": "2018", "sheet": "classic-2018", "options": {},
+        "players": [{"id": name.lower(), "name": name} for name in names.split()], "plans": [],
+    }  # fmt: skip
+    return stage.begin(Record(header))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_twelve_players_are_two_taps_away(stage: Stage, size: str) -> None:
+    twelve(stage, size)
+    stage.tap(PlayerChip("ada"))
+    stage.check_layout()
+    stage.tap(PlayerChip("hana"))
+    assert isinstance(stage.screen, SheetScreen)
+    assert stage.screen.hand is not None
+    assert stage.screen.hand.player == "hana"
+    assert not stage.screen.hand.picking
+
+
+@pytest.mark.parametrize(("size", "scale"), [("tablet", 1.0), ("small", 1.0), ("side", 1.6)])
+def test_picture_of_twelve(stage: Stage, size: str, scale: float) -> None:
+    twelve(stage, size, text_scale=scale)
+    stage.tap(PlayerChip("ada"))
+    stage.check_layout(touching=True)
+    stage.check_picture(f"people-{size}")
