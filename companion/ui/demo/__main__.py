@@ -74,8 +74,9 @@ def play_game(theatre: Theatre, out: Path) -> None:
 
 
 def draw_pictures(theatre: Theatre, out: Path) -> None:
-    """The sheet as README and docs show it, at the sizes of a tablet and a phone, light and dark."""
+    """The sheet as README and docs show it, at the sizes of a tablet and a phone, light and dark, then the tour."""
     from companion.draw.targets import EffectKey, NumberKey
+    from companion.ui.demo.tour import draw_tour
 
     theatre.begin(_record("maple-falls.jsonl"))
     theatre.app.open("sheet")
@@ -87,7 +88,7 @@ def draw_pictures(theatre: Theatre, out: Path) -> None:
         for name, size in (("tablet", TABLET), ("easel", EASEL), ("phone", PHONE), ("side", SIDE)):
             theatre.resize(size)
             theatre.picture(out / f"{name}{mark}.png")
-    theatre.use_theme("light")
+    draw_tour(theatre, out, _record("maple-falls.jsonl"), _record("two-players.jsonl"))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,71 @@
+"""The tour: one picture a screen, on a tablet for README, and on a phone in the form app stores take."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from kivy.metrics import Metrics
+from PIL import Image
+
+from companion.draw.targets import EffectKey, NumberKey
+from companion.records.record import Record, replay
+from companion.store.papercheck import marks
+from companion.store.papercheck.paper import Paper, PaperSheet
+from companion.store.store import OpenGame
+from companion.ui.app import ScreenName
+from companion.ui.demo.theatre import Theatre
+
+TABLET, PHONE = (1280, 800), (412, 824)
+STORE_WIDTH = 1080
+"""Stores want at least so many pixels one way, and at most twice as many the other."""
+SLIP = (1, 4, 12)
+"""A street, a house and the number someone wrote there by mistake."""
+
+
+def draw_tour(theatre: Theatre, out: Path, middle: Record, finished: Record) -> None:
+    """Home, a new game, a turn, the results and a paper sheet."""
+    theatre.use_theme("light")
+    begin_paper(theatre, finished)
+    ended = theatre.begin(finished)
+    theatre.app.counted.add(ended.key)
+    turn = theatre.begin(middle)
+
+    show(theatre, "sheet", turn)
+    theatre.tap(NumberKey(8))
+    theatre.tap(EffectKey("pool"))
+    stops: tuple[tuple[str, Callable[[], None]], ...] = (
+        ("turn", lambda: show(theatre, "sheet", turn)),
+        ("results", lambda: show(theatre, "results", ended)),
+        ("paper", lambda: show(theatre, "paper", turn)),
+        ("new-game", lambda: show(theatre, "new", turn)),
+        ("home", lambda: show(theatre, "home", turn)),
+    )
+    for folder, size, density in ((out, TABLET, 1.0), (out / "store", PHONE, STORE_WIDTH / PHONE[0])):
+        Metrics.density = density
+        theatre.resize(size)
+        for number, (name, stop) in enumerate(stops, start=1):
+            if folder == out and name == "turn":
+                continue  # the sheet has its pictures already
+            stop()
+            file = folder / (f"{name}.png" if folder == out else f"{number}-{name}.png")
+            theatre.picture(file)
+            # stores take no transparent pictures
+            Image.open(file).convert("RGB").save(file, optimize=True)
+    Metrics.density = 1.0
+
+
+def show(theatre: Theatre, screen: ScreenName, game: OpenGame) -> None:
+    """Opens a screen with a game in hand."""
+    theatre.app.game = game
+    theatre.app.open(screen)
+    theatre.frame()
+
+
+def begin_paper(theatre: Theatre, finished: Record) -> None:
+    """Sheets of a finished game copied from paper, with one slip."""
+    papers = theatre.app.papers
+    check = papers.begin(finished.header)
+    cities = [seat.city for seat in replay(finished).seats]
+    cities[0] = marks.write(cities[0], *SLIP)
+    papers.put(check._replace(sheets=tuple(PaperSheet(Paper(city, street=0, house=0)) for city in cities)))
