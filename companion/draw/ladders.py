@@ -31,13 +31,35 @@ ROW_WEIGHTS = {
 }
 
 
-def draw_ladders(pen: Pen, view: SheetView, rect: Rect) -> None:
-    """The whole row, as on the paper."""
+def draw_unfolded(pen: Pen, view: SheetView, rect: Rect) -> None:
+    """The ladders of a phone above each other; plans and parks stand elsewhere."""
+    upper, lower = rect.cut_top(rect.h * 0.47)
+    draw_ladders(pen, view, upper, ("pools", "temps", *LOSSES))
+    pen.scene.panel(lower, "paper")
+    card = Rect(lower.x + GAP, lower.y, lower.w - 2 * GAP, lower.h - GAP)
+    pen.scene.panel(card, "paper-card", 8)
+    longest = max(len(ladder) for ladder in view.sheet.values)
+    for size, row in zip(SIZES, card.inset(6, 4).grid(1, len(SIZES), 3), strict=True):
+        name, rest = row.cut_left(row.w * 0.13, 4)
+        points, rest = rest.cut_right(row.w * 0.11, 4)
+        count, boxes = rest.cut_right(row.w * 0.1, 4)
+        roof, figure = name.cut_left(name.w * 0.5, 2)
+        pen.scene.sprite(roof.middle(min(roof.w, 22), min(roof.h, 9)), "mark-roof")
+        pen.text(figure, str(size), "ink", "paper-card", 17, "figure")
+        ladder, crossed = view.sheet.values[size - 1], view.city.values[size - 1]
+        for index, box in zip(range(len(ladder)), boxes.grid(longest, 1, 3), strict=False):
+            draw_box(pen, box, str(ladder[index]), crossed=index < crossed, counts=index == crossed, loss=False)
+        pen.text(count, f"×{view.score.estate_counts[size - 1]}", "ink-soft", "paper-card", 14, "text-semibold")
+        pen.text(points, str(view.score.estates[size - 1]), "ink", "paper-card", 18, "figure", "right")
+
+
+def draw_ladders(pen: Pen, view: SheetView, rect: Rect, names: Sequence[str] = tuple(ROW_WEIGHTS)) -> None:
+    """The whole row, as on the paper, or some of it."""
     pen.scene.panel(rect, "paper")
     inner = rect.inset(GAP, GAP)
     title_height = min(26 * pen.text_scale, inner.h * 0.14)
     total_height = min(34 * pen.text_scale, inner.h * 0.17)
-    unit = (inner.w - GAP * (len(ROW_WEIGHTS) - 1)) / sum(ROW_WEIGHTS.values())
+    unit = (inner.w - GAP * (len(names) - 1)) / sum(ROW_WEIGHTS[name] for name in names)
     x = inner.x
     score = view.score
     titles = {
@@ -50,9 +72,10 @@ def draw_ladders(pen: Pen, view: SheetView, rect: Rect) -> None:
         "roundabouts": (_("Round"), minus(score.roundabouts)),
         "refusals": (_("Permit"), minus(score.refusals)),
     }
-    sizes = {loss: _title_size(pen, titles, unit, title_height, loss=loss) for loss in (True, False)}
-    for name, weight in ROW_WEIGHTS.items():
-        column = Rect(x, inner.y, unit * weight, inner.h)
+    shown = {name: titles[name][0] for name in names if name in titles}
+    sizes = {loss: _title_size(pen, shown, unit, title_height, loss=loss) for loss in (True, False)}
+    for name in names:
+        column = Rect(x, inner.y, unit * ROW_WEIGHTS[name], inner.h)
         x = column.right + GAP
         if name == "total":
             _draw_total(pen, view, column, title_height)
@@ -72,9 +95,9 @@ def draw_ladders(pen: Pen, view: SheetView, rect: Rect) -> None:
         mark_ladder(pen, view, "values" if name == "estates" else name, card)
 
 
-def _title_size(pen: Pen, titles: dict[str, tuple[str, str]], unit: float, height: float, *, loss: bool) -> float:
+def _title_size(pen: Pen, titles: dict[str, str], unit: float, height: float, *, loss: bool) -> float:
     """One size for the titles of all gains, and one for those of all losses."""
-    wanted = [(name, title) for name, (title, _total) in titles.items() if (name in LOSSES) is loss]
+    wanted = [(name, title) for name, title in titles.items() if (name in LOSSES) is loss]
     boxes = [(Rect(0, 0, unit * ROW_WEIGHTS[name] - 6, height - 2), title) for name, title in wanted]
     return pen.common_size(boxes, 17, "title")
 

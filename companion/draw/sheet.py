@@ -17,14 +17,14 @@ from companion.draw.dock import (
     draw_plans,
 )
 from companion.draw.fan import draw_fan
-from companion.draw.ladders import draw_ladders, draw_strip
+from companion.draw.ladders import draw_ladders, draw_strip, draw_unfolded
 from companion.draw.menu import draw_menu
 from companion.draw.paper.dock import draw_entry_dock
 from companion.draw.paper.points import draw_typing
 from companion.draw.pen import SMALLEST_TOUCH, Pen
 from companion.draw.people import draw_people
 from companion.draw.street import draw_houses, draw_park_value, draw_parks, draw_road, draw_small_street
-from companion.draw.targets import Open
+from companion.draw.targets import Action, Open
 from companion.draw.view import SheetView
 
 MARGIN = 10.0
@@ -145,7 +145,7 @@ def _side(pen: Pen, view: SheetView, room: Rect) -> None:
     draw_bar(pen, view, bar)
     strip, streets = rest.cut_bottom(40)
     draw_streets(pen, view, streets, road=9)
-    _draw_strip_or_message(pen, view, strip)
+    _draw_strip_or_message(pen, view, strip, lowest=True)
     _draw_panel(pen, view, dock.inset(6, 6), columns=5)
 
 
@@ -158,16 +158,22 @@ def _draw_note_or_message(pen: Pen, view: SheetView, rect: Rect) -> None:
         draw_note(pen, view, rect, closable=False)
 
 
-def _draw_strip_or_message(pen: Pen, view: SheetView, rect: Rect) -> None:
+def _draw_strip_or_message(pen: Pen, view: SheetView, rect: Rect, *, lowest: bool = False) -> None:
     if view.message and view.entry is None:
         draw_message(pen, view, rect)
     else:
         draw_strip(pen, view, rect)
+        if view.entry is None:
+            # lower than a finger wants: the dock's margin below answers too, on a phone on its side the road above
+            lack = max(0.0, SMALLEST_TOUCH - rect.h)
+            pen.scene.touch(Rect(rect.x, rect.y - (lack if lowest else 0.0), rect.w, rect.h + lack), Action("ladders"))
 
 
 def _draw_panel(pen: Pen, view: SheetView, room: Rect, columns: int) -> None:
     """On a phone one panel at a time: the keypad, or what to do with the card."""
-    if view.entry is not None:
+    if view.unfolded and view.entry is None:
+        draw_unfolded(pen, view, room.inset(-4))
+    elif view.entry is not None:
         draw_entry_dock(pen, view, room)
     elif view.table.ended_by:
         note, inner = room.cut_top(64, 8)

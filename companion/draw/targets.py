@@ -122,7 +122,7 @@ class Approval:
 
 ActionName = Literal[
     "home", "undo", "redo", "done", "roundabout", "refuse", "card", "new", "continue", "back", "theme",
-    "menu", "solo-card", "close", "draw", "turns", "names",
+    "menu", "solo-card", "close", "draw", "turns", "names", "ladders",
 ]  # fmt: skip
 
 

@@ -68,6 +68,8 @@ class SheetView(NamedTuple):
     """Set while an earlier turn is played again: its name. There is no menu then, only the way back."""
     good: bool = False
     """Whether the message is good news, and not why a tap was not legal."""
+    unfolded: bool = False
+    """Whether the ladders are shown where a phone has its dock."""
     changed: frozenset[HouseAt | GapAt] = frozenset()
     """Where the last undo or redo changed something."""
 

@@ -77,6 +77,7 @@ def test_messages_fans_and_menus(size: tuple[int, int], text_scale: float) -> No
     fan = sheet_view(table, "p1", Half(6, "temp", HouseAt(1, 1)), fan=(4, 5, 6, 7, 8), open_street=1)
     check_scene(layout(fan, size, 1.0, text_scale))
     check_scene(layout(sheet_view(table, "p1", menu=True), size, 1.0, text_scale))
+    check_scene(layout(sheet_view(table, "p1")._replace(unfolded=True), size, 1.0, text_scale))
 
 
 @pytest.mark.parametrize("density", [1.5, 2.0, 2.75])

@@ -232,6 +232,16 @@ def test_chips_show_another_sheet(stage: Stage) -> None:
     assert "Palm Court" in stage.words()
 
 
+def test_the_strip_of_a_phone_unfolds_the_ladders(stage: Stage) -> None:
+    begin(stage, size="phone")
+    assert "36" not in stage.words().split("\n")
+    tap(stage, Action("ladders"))
+    assert "36" in stage.words().split("\n")
+    stage.check_layout()
+    tap(stage, Action("ladders"))
+    assert "36" not in stage.words().split("\n")
+
+
 def test_back_folds_the_menu_then_goes_home(stage: Stage) -> None:
     begin(stage)
     tap(stage, Action("menu"))

@@ -64,6 +64,8 @@ class Hand:
         """Good news instead of a message, gone with the next tap."""
         self.open_street = 0
         self.menu = False
+        self.unfolded = False
+        """Whether the ladders stand where a phone has its dock; the next tap folds them again."""
         self.changed: frozenset[HouseAt | GapAt] = frozenset()
         """Where the last undo or redo changed something."""
         self.picking = False
@@ -108,13 +110,17 @@ class Hand:
             self.table, self.player, half, fan=self.fan, message=self.message or self.told,
             can_undo=half != NO_HALF or self.game.can_undo(self.player),
             can_redo=self.game.can_redo(self.player), open_street=self.open_street, menu=self.menu,
-        )._replace(closing=self.closing, picking=self.picking, good=not self.message, changed=self.changed)  # fmt: skip
+        )._replace(
+            closing=self.closing, picking=self.picking, good=not self.message, changed=self.changed,
+            unfolded=self.unfolded,
+        )  # fmt: skip
 
     def tap(self, target: Hashable) -> bool:
         """Answers a tap; says whether it was legal. If not, the message says why and nothing has changed."""
         self.message = self.told = ""
         self.menu = target == Action("menu")
         self.picking = not self.picking and target == PlayerChip(self.player) and len(self.game.people) > MANY
+        self.unfolded = target == Action("ladders") and not self.unfolded
         self.changed = frozenset()
         reason = self._answer(target)
         if target != Action("done"):
@@ -214,16 +220,20 @@ class Hand:
         return None
 
     def _watched(self, turn_back: Callable[[str], Held | None]) -> Held | None:
-        """Undoes or redoes, and notes where on the sheet that changed something; there the street opens."""
+        """Undoes or redoes, and shows where on the sheet that changed something; there the street opens."""
         heard: list[News] = []
         stop = self.game.listen(heard.append)
         held = turn_back(self.player)
         stop()
+        self.show_changes(heard)
+        return held
+
+    def show_changes(self, heard: list[News]) -> None:
+        """Marks where on the sheet something came or went."""
         self.changed = frozenset(
             place for news in heard for move in (*news.came, *news.went) for place in _places(move)
         )  # fmt: skip
         self.open_street = next((place.street for place in self.changed), self.open_street)
-        return held
 
     def _undo(self) -> None:
         """Takes back the last tap: a half-made turn first."""
