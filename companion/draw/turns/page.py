@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from companion.draw.blocks import Block, Button, Buttons, Field, Heading, Note
@@ -11,9 +12,8 @@ from companion.draw.newgame.cards import OnTable, PlanCard
 from companion.draw.page import Page, Words, lay_page
 from companion.draw.targets import Do
 from companion.draw.turns.rounds import PlayedTurn
-from companion.draw.turns.rows import ConflictRow, MoveRow, TurnRow
+from companion.draw.turns.rows import Badge, CityThen, ConflictRow, MoveRow, TurnRow
 from companion.draw.turns.wording import move_words, moves_words, name_of, reason_words
-from companion.records.amend import Change, Conflict
 from companion.rules.welcome.moves import (
     BuildFence,
     BuildRoundabout,
@@ -28,6 +28,7 @@ from companion.rules.welcome.moves import (
     Write,
     WriteBis,
 )
+from companion.rules.welcome.reasons import Reason
 from companion.rules.welcome.table import Table
 from companion.words import _, ngettext
 
@@ -55,21 +56,19 @@ def _words(title: str, told: Told) -> Words:
 
 
 def layout_turns(
-    table: Table, turns: list[PlayedTurn], rounds: int, size: Size, density: float = 1.0, text_scale: float = 1.0
+    table: Table, turns: list[PlayedTurn], tokens: Mapping[str, str], rounds: int, size: Size, density: float = 1.0,
+    text_scale: float = 1.0,
 ) -> Page:  # fmt: skip
-    """The newest rounds, each turn in one line; older ones when asked for."""
+    """The newest rounds, each turn in one line; older ones when asked for. `tokens` are the players' colours."""
     numbers = sorted({turn.round for turn in turns}, reverse=True)
     blocks: list[Block] = []
     for number in numbers[:rounds]:
         blocks.append(Heading(_("Round {round}").format(round=number)))
         for turn in turns:
             if turn.round == number:
-                moves = [move for _place, move in turn.moves]
-                seat = table.places.get(turn.by)
-                row = TurnRow(
-                    name_of(table, turn.by), seat, moves_words(table, moves), Do("turn", turn.first), turn.over
-                )
-                blocks.append(row)
+                moves = tuple(move for _place, move in turn.moves)
+                badge = Badge(name_of(table, turn.by), table.places.get(turn.by), tokens.get(turn.by, ""))
+                blocks.append(TurnRow(badge, moves_words(table, moves), Do("turn", turn.first), turn.over))
     if not blocks:
         blocks.append(Note(_("Nothing was played yet. Every turn will stand here and can be set right."), size=17))
     if len(numbers) > rounds:
@@ -80,7 +79,7 @@ def layout_turns(
 def layout_turn(
     table: Table, turn: PlayedTurn, told: Told, size: Size, density: float = 1.0, text_scale: float = 1.0
 ) -> Page:  # fmt: skip
-    """One turn, move by move."""
+    """One turn, move by move, and the city it led to; the table is the one after it."""
     title = _("{player}, round {round}").format(player=name_of(table, turn.by), round=turn.round)
     blocks: list[Block] = [
         MoveRow(move_words(table, move), _change(place, move), _removal(place, move))
@@ -90,7 +89,9 @@ def layout_turn(
     if isinstance(turn.moves[-1][1], Done):
         blocks.append(Note(_("A fence, a plan or a roundabout can be added, too."), size=15))
         blocks.append(Buttons((Button(_("Something was forgotten"), Do("change", turn.moves[-1][0]), "key", "plus"),)))
-    return lay_page(_words(title, told), [blocks], size, density, text_scale)
+    seat = table.seat(turn.by)
+    city: list[Block] = [] if seat is None else [CityThen(table.setup.sheet, seat.city)]
+    return lay_page(_words(title, told), [blocks, city] if city else [blocks], size, density, text_scale)
 
 
 def _change(place: int, move: Move) -> Do | None:
@@ -101,19 +102,23 @@ def _removal(place: int, move: Move) -> Do | None:
     return None if isinstance(move, NEEDED) else Do("remove", place)
 
 
-class Breaks(NamedTuple):
-    """A change that was not made, for it breaks later moves."""
+class BrokenTurn(NamedTuple):
+    """The moves of one turn that would no longer hold, and why the first of them would not."""
 
-    change: Change
-    conflicts: tuple[Conflict, ...]
+    by: str
+    round: int
+    moves: tuple[Move, ...]
+    reason: Reason
+
+
+class Breaks(NamedTuple):
+    """What a change would break; it was not made."""
+
+    turns: tuple[BrokenTurn, ...]
     dropped: int
     """How many moves would go if it were made even so."""
-
-    @property
-    def own(self) -> bool:
-        """Whether the change itself is among what does not hold; then it can't be made."""
-        new = {place for place, moves in self.change.replaced.items() if moves}
-        return any(one.place is None or one.place in new for one in self.conflicts)
+    possible: bool = True
+    """Whether it can be made even so."""
 
 
 def layout_breaks(
@@ -121,17 +126,12 @@ def layout_breaks(
 ) -> Page:  # fmt: skip
     """Every later move that would no longer hold, before anything changes."""
     buttons = [Button(_("Keep the game as it was"), Do("keep"), "done")]
-    if not breaks.own:
-        buttons.append(Button(_("Change it even so"), Do("even-so"), "key"))
     blocks: list[Block] = [Note(_("Nothing has changed yet. With this change, these moves no longer hold:"), size=17)]
-    broken: dict[tuple[str, int], list[Conflict]] = {}
-    for one in breaks.conflicts:
-        broken.setdefault((one.by, one.round), []).append(one)
-    for (player, number), conflicts in broken.items():
-        head = _("{player}, round {round}").format(player=name_of(table, player), round=number)
-        words = moves_words(table, [one.move for one in conflicts])
-        blocks.append(ConflictRow(head, words, reason_words(table, conflicts[0].reason)))
-    if not breaks.own:
+    for turn in breaks.turns:
+        head = _("{player}, round {round}").format(player=name_of(table, turn.by), round=turn.round)
+        blocks.append(ConflictRow(head, moves_words(table, turn.moves), reason_words(table, turn.reason)))
+    if breaks.possible:
+        buttons.append(Button(_("Change it even so"), Do("even-so"), "key"))
         words = ngettext(
             "Changed even so, {count} move goes out of the game.",
             "Changed even so, {count} moves go out of the game.",

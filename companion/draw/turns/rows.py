@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from companion.draw.art.signs import TOKENS
 from companion.draw.blocks import GAP, PAD, draw_button, draw_card, lines_high, wide_words
 from companion.draw.boxes import Rect
 from companion.draw.pen import SMALLEST_TOUCH, Pen
+from companion.draw.results.board import draw_board
 from companion.draw.targets import Do
 from companion.draw.theme import ROOFS
+from companion.rules.welcome.city import City
+from companion.rules.welcome.sheet import Sheet
 from companion.words import _
 
 DISC = 34.0
@@ -16,12 +20,28 @@ SIGN = 22.0
 WIDE = 520.0
 
 
+class Badge(NamedTuple):
+    """Whose it is: a name with the colour of a token, or of the place at the table, which itself has none."""
+
+    name: str
+    seat: int | None = None
+    token: str = ""
+
+    def draw(self, pen: Pen, disc: Rect) -> None:
+        if self.seat is None:
+            pen.scene.sprite(disc.middle(26, 26), "sign-cards-teal-ink")
+        elif self.token in TOKENS:
+            pen.scene.sprite(disc, f"token-{self.token}")
+        else:
+            colour = ROOFS[self.seat % len(ROOFS)]
+            pen.scene.panel(disc, colour, disc.h / 2)
+            pen.text(disc.inset(5), self.name[:1].upper(), "on-chip", colour, 16, "text-bold")
+
+
 class TurnRow(NamedTuple):
     """Whose turn, and what was done in it; a tap opens it."""
 
-    name: str
-    seat: int | None
-    """The player's place at the table, which gives the colour; the table has none."""
+    badge: Badge
     words: str
     target: Do
     over: bool = True
@@ -36,23 +56,27 @@ class TurnRow(NamedTuple):
     def draw(self, pen: Pen, rect: Rect) -> None:
         draw_card(pen, rect)
         disc, rest = rect.inset(PAD, 6).cut_left(DISC, 10)
-        _draw_disc(pen, disc.middle(DISC, DISC), self.name, self.seat)
+        self.badge.draw(pen, disc.middle(DISC, DISC))
         sign, text = rest.cut_right(SIGN, 8)
         pen.scene.sprite(sign.middle(20, 20), "sign-pencil-ink" if self.over else "sign-clock-ink")
         high = lines_high(pen, self.words, text.w, 16)
         head, body = text.middle(text.w, 21 * pen.text_scale + high).cut_top(21 * pen.text_scale)
-        pen.text(head, self.name, "ink-soft", "box", 14, "text-semibold", "left")
+        pen.text(head, self.badge.name, "ink-soft", "box", 14, "text-semibold", "left")
         pen.paragraph(body, self.words, "ink", "box", 16)
         pen.scene.touch(rect, self.target)
 
 
-def _draw_disc(pen: Pen, disc: Rect, name: str, seat: int | None) -> None:
-    if seat is None:
-        pen.scene.sprite(disc.middle(26, 26), "sign-cards-teal-ink")
-        return
-    colour = ROOFS[seat % len(ROOFS)]
-    pen.scene.panel(disc, colour, disc.h / 2)
-    pen.text(disc.inset(5), name[:1].upper(), "on-chip", colour, 16, "text-bold")
+class CityThen(NamedTuple):
+    """The city as it was, to recognise the moment."""
+
+    sheet: Sheet
+    city: City
+
+    def height(self, _pen: Pen, width: float) -> float:
+        return width * 0.62
+
+    def draw(self, pen: Pen, rect: Rect) -> None:
+        draw_board(pen, self.sheet, self.city, rect)
 
 
 class MoveRow(NamedTuple):

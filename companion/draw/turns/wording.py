@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from companion.draw.goals import slot_name
 from companion.draw.prompt import effect_name
 from companion.rules.welcome.moves import (
@@ -40,7 +42,7 @@ def move_words(table: Table, move: Move) -> str:
     return words[:1].upper() + words[1:]
 
 
-def moves_words(table: Table, moves: list[Move]) -> str:
+def moves_words(table: Table, moves: Sequence[Move]) -> str:
     """Several moves of a turn in one line; the end of a turn goes without saying if there is more."""
     told = [move for move in moves if not isinstance(move, Done)] or moves
     words = "; ".join(_own(table, move) or _told(table, move) for move in told)

@@ -1,15 +1,17 @@
-"""What a correction changes in the record: a turn played otherwise, a name, a plan card. No Kivy in it."""
+"""What a correction changes in the record, a turn, a name or a plan card, and what it breaks. No Kivy in it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from difflib import SequenceMatcher
 
+from companion.draw.turns.page import Breaks, BrokenTurn
 from companion.draw.turns.rounds import Placed
-from companion.records.amend import Change
+from companion.records.amend import Change, Conflict
 from companion.records.position import Raw
 from companion.records.record import Record
 from companion.rules.welcome.moves import Move, SetCity, TellPaper, TellPoints
+from companion.store.steps import Held
 
 
 def turn_change(old: Sequence[Placed], new: Sequence[Move]) -> Change:
@@ -26,6 +28,20 @@ def turn_change(old: Sequence[Placed], new: Sequence[Move]) -> Change:
         for place, _move in old[i1:i2]:
             replaced[place] = tuple(new[j1:j2]) if place == first else ()
     return Change(replaced, inserted)
+
+
+def breaks_of(change: Change, held: Held) -> Breaks:
+    """What a change would break, turn by turn; it can be made even so unless it does not hold itself."""
+    new = {place for place, moves in change.replaced.items() if moves}
+    turns: dict[tuple[str, int], list[Conflict]] = {}
+    for one in held.conflicts:
+        turns.setdefault((one.by, one.round), []).append(one)
+    broken = tuple(
+        BrokenTurn(by, number, tuple(one.move for one in conflicts), conflicts[0].reason)
+        for (by, number), conflicts in turns.items()
+    )
+    possible = all(one.place is not None and one.place not in new for one in held.conflicts)
+    return Breaks(broken, len(held.dropped), possible)
 
 
 def renamed(record: Record, player: str, *, name: str | None = None, city: str | None = None) -> Change | None:

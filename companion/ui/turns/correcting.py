@@ -12,9 +12,11 @@ from companion.draw.turns.page import NOTHING, UNDO, Breaks, Told, layout_breaks
 from companion.records.amend import Change
 from companion.records.position import Wrong
 from companion.rules.welcome.table import Table
+from companion.store.steps import News
 from companion.store.store import OpenGame
 from companion.ui.app import ThreeStreetsApp
 from companion.ui.page import PageScreen
+from companion.ui.turns.changes import breaks_of
 from companion.words import _
 from companion.words.reasons import all_in_words
 
@@ -28,10 +30,14 @@ class CorrectingScreen(PageScreen):
 
     def __init__(self, app: ThreeStreetsApp, **kwargs: object) -> None:
         self.breaks: Breaks | None = None
+        self.wanted = EMPTY
+        """The change that waits for a decision."""
         self.told = NOTHING
         self.whose = ""
         """The player whose undo takes back what is corrected next."""
         self.at = ""
+        self.heard: list[News] = []
+        """What the last change did."""
         super().__init__(app, **kwargs)
 
     def opened(self) -> None:
@@ -84,7 +90,7 @@ class CorrectingScreen(PageScreen):
         elif target == BACK or target == Do("keep"):
             self.go_back()
         elif target == Do("even-so") and self.breaks is not None:
-            self.correct(self.breaks.change, even_so=True)
+            self.correct(self.wanted, even_so=True)
         else:
             self.told = NOTHING
             self.answer(target)
@@ -104,6 +110,8 @@ class CorrectingScreen(PageScreen):
         if change == EMPTY:
             self.go(self.at)
             return
+        self.heard = []
+        stop = self.game.listen(self.heard.append)
         try:
             held = self.game.correct(change, self.whose, even_so=even_so)
         except Wrong as wrong:
@@ -111,8 +119,10 @@ class CorrectingScreen(PageScreen):
             self.refresh()
             self.shake()
             return
+        finally:
+            stop()
         if held is None:
             self.changed()
         else:
-            self.breaks = Breaks(change, held.conflicts, len(held.dropped))
+            self.breaks, self.wanted = breaks_of(change, held), change
             self.go(self.at)

@@ -18,6 +18,7 @@ from companion.draw.turns.wording import name_of
 from companion.records.amend import Change, remove
 from companion.rules.welcome.moves import TABLE, TellPoints
 from companion.rules.welcome.table import Points
+from companion.store.steps import News
 from companion.ui.app import ThreeStreetsApp
 from companion.ui.newgame.shelf import Shelf
 from companion.ui.preferences import wishes_of
@@ -72,10 +73,12 @@ class TurnsScreen(CorrectingScreen):
 
     def lay_own(self, size: tuple[float, float], density: float, text_scale: float) -> Page:
         if self.turn is None:
-            return layout_turns(self.table, self._turns(), self.rounds, size, density, text_scale)
+            tokens = {one["id"]: str(one.get("colour", "")) for one in self.game.header["players"]}
+            return layout_turns(self.table, self._turns(), tokens, self.rounds, size, density, text_scale)
         if self.points is not None:
             return layout_figures(self.table, self.points[1].slot, self.entry, size, density, text_scale)
-        return layout_turn(self.table, self.turn, self.told, size, density, text_scale)
+        after = self.game.position_after(self.turn.moves[-1][0] + 1)
+        return layout_turn(after, self.turn, self.told, size, density, text_scale)
 
     def _turns(self) -> list[PlayedTurn]:
         moves = [line.entry.move for line in self.game.lines]
@@ -137,7 +140,7 @@ class TurnsScreen(CorrectingScreen):
             self.turn = turn
             self.go("turn")
         else:
-            self._show_sheet("")
+            self._show_sheet([], "")
 
     def _change(self, turn: PlayedTurn, place: int) -> None:
         move = dict(turn.moves)[place]
@@ -176,15 +179,16 @@ class TurnsScreen(CorrectingScreen):
     def changed(self) -> None:
         if self.turn is not None:
             words = _("{player}, round {round}: changed. Undo takes it back.")
-            self._show_sheet(words.format(player=name_of(self.table, self.turn.by), round=self.turn.round))
+            self._show_sheet(self.heard, words.format(player=name_of(self.table, self.turn.by), round=self.turn.round))
 
-    def _show_sheet(self, words: str) -> None:
-        """The sheet of the player whose turn it was, with a line on what happened."""
+    def _show_sheet(self, heard: list[News], words: str) -> None:
+        """The sheet of the player whose turn it was, with a line on what happened and a mark where."""
         from companion.ui.sheet.screen import SheetScreen
 
         self.app.open("sheet")
         sheet = self.app.shown
         if isinstance(sheet, SheetScreen) and sheet.hand is not None:
             sheet.hand.show(self.whose)
+            sheet.hand.show_changes(heard)
             sheet.hand.told = words
             sheet.refresh()
