@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
@@ -21,6 +22,7 @@ from companion.store.settings import APPEARANCE, HAPTICS, TEXT_SIZE
 from companion.store.store import OpenGame, Store
 from companion.ui import system
 from companion.ui.edges import SETTLED_SECONDS, covered
+from companion.ui.keys import Keys
 from companion.ui.painting import AtlasTexture
 from companion.ui.preferences import KEEP_AWAKE, theme_of
 from companion.words import _
@@ -63,6 +65,7 @@ class ThreeStreetsApp(App):
         self._sleep = Clock.create_trigger(self._let_sleep, AWAKE_SECONDS)
         self._inside = RelativeLayout()
         self._settle = Clock.create_trigger(self._fit_now, SETTLED_SECONDS)
+        self.keys = Keys(self)
         self.theme = theme_of(store.settings)
 
     @property
@@ -109,6 +112,7 @@ class ThreeStreetsApp(App):
         Window.bind(on_keyboard=self._on_key, on_drop_file=self._dropped)
         if platform == "android":
             Clock.schedule_once(lambda _seconds: self.handover.listen(self.arrive), 0)
+        self.keys.start()
         self.touched()
         self.open("home")
         return self.root
@@ -285,8 +289,13 @@ class ThreeStreetsApp(App):
     def _let_sleep(self, _seconds: float) -> None:
         Window.allow_screensaver = True
 
-    def _on_key(self, _window: object, key: int, *_rest: object) -> bool:
-        return key == BACK_KEY and self.shown is not None and self.shown.go_back()
+    def _on_key(
+        self, _window: object, key: int, _scancode: int = 0, letter: str | None = None,
+        modifiers: Iterable[str] = (),
+    ) -> bool:  # fmt: skip
+        if key == BACK_KEY:
+            return self.shown is not None and self.shown.go_back()
+        return self.keys.press(key, letter, modifiers)
 
     def on_pause(self) -> bool:
         self.store.pause()
@@ -302,6 +311,7 @@ class ThreeStreetsApp(App):
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._on_key, on_drop_file=self._dropped)
+        self.keys.stop()
         self._sleep.cancel()
         self._settle.cancel()
         self.store.pause()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from typing import TYPE_CHECKING
 
 from kivy.animation import Animation
@@ -47,6 +47,14 @@ class DrawnScreen(Widget):
     def go_back(self) -> bool:
         """Answers the back key; says whether there was anything to go back to."""
         return False
+
+    def pressed(self, _key: int, _letter: str | None, _modifiers: Iterable[str]) -> bool:
+        """Answers a key of a keyboard; says whether it meant anything."""
+        return False
+
+    def answers(self, _target: Hashable) -> bool:
+        """Whether a tap on something would do more than say why not."""
+        return True
 
     def leave(self) -> None:
         """Called before another screen comes to the front."""

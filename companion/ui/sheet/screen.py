@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from typing import TYPE_CHECKING
 
 from kivy.core.window import Window
@@ -12,15 +12,18 @@ from companion.draw.boxes import Rect, Scene
 from companion.draw.figures import draw_figures_panel
 from companion.draw.pen import Pen
 from companion.draw.sheet import layout
-from companion.draw.targets import Action, Do, PlayerChip
+from companion.draw.targets import Action, Column, Do, GapAt, HouseAt, PlayerChip, Slot
 from companion.rules.welcome.moves import AAA
 from companion.store.settings import TURN_SHEETS
 from companion.ui.preferences import wishes_of
 from companion.ui.screen import DrawnScreen
 from companion.ui.sheet.figures import Asking
 from companion.ui.sheet.hand import Hand
+from companion.ui.sheet.keys import SheetKeys, legal
 
 if TYPE_CHECKING:
+    from kivy.input import MotionEvent
+
     from companion.ui.app import ThreeStreetsApp
 
 TABLET = 600.0
@@ -34,6 +37,7 @@ class SheetScreen(DrawnScreen):
 
     def __init__(self, app: ThreeStreetsApp, **kwargs: object) -> None:
         self.asking = Asking(app.store)
+        self.keys = SheetKeys(self)
         super().__init__(app, **kwargs)
 
     def opened(self) -> None:
@@ -100,6 +104,18 @@ class SheetScreen(DrawnScreen):
             self.refresh()
             if not legal:
                 self.shake()
+
+    def pressed(self, key: int, letter: str | None, modifiers: Iterable[str]) -> bool:
+        return self.keys.press(key, letter, modifiers)
+
+    def answers(self, target: Hashable) -> bool:
+        if self.hand is None or not isinstance(target, HouseAt | GapAt | Column | Slot):
+            return True
+        return target in legal(self.hand.view())
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        self.keys.forget()
+        return super().on_touch_down(touch)
 
     def tapped_beside(self) -> None:
         if self.hand is not None:
