@@ -6,8 +6,10 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
-from tests.package.spec import ROOT
+from companion.draw.about import VERSION
+from tests.package.spec import ROOT, project_version
 
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 
@@ -48,3 +50,35 @@ def test_a_workflow_is_pinned_and_runs_what_is_here(path: Path) -> None:
 
 def test_there_is_one_for_tests_and_one_for_releases() -> None:
     assert [path.stem for path in WORKFLOWS] == ["release", "tests"]
+
+
+def test_the_app_tells_its_version() -> None:
+    assert project_version() == VERSION
+
+
+PAPERS = [ROOT / name for name in ("README.md", "docs/device.md", "docs/privacy.md", "packaging/store/listing.md")]
+
+
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda path: path.name)
+def test_links_and_pictures_lead_somewhere(paper: Path) -> None:
+    text = paper.read_text(encoding="utf-8")
+    links = re.findall(r"\]\(([^)#:]+)\)", text) + re.findall(r'src="([^":]+)"', text)
+    assert [link for link in links if not (paper.parent / link).exists()] == []
+
+
+def test_the_listing_fits_its_fields() -> None:
+    text = (ROOT / "packaging" / "store" / "listing.md").read_text(encoding="utf-8")
+    for name, most, words in re.findall(r"^\| (Name|Short description) \((\d+)\) \| (.+) \|$", text, re.MULTILINE):
+        assert len(words) <= int(most), name
+    for name, most, words in re.findall(r"^## (.+) \((\d+)\)\n\n(.+?)(?=\n## |\Z)", text, re.MULTILINE | re.DOTALL):
+        assert len(words.strip()) <= int(most), name
+
+
+def test_a_store_takes_the_five_pictures() -> None:
+    pictures = sorted((ROOT / "docs" / "pictures" / "store").glob("*.png"))
+    assert len(pictures) == 5
+    for path in pictures:
+        with Image.open(path) as picture:
+            assert picture.mode == "RGB"
+            assert min(picture.size) >= 1080
+            assert max(picture.size) <= 2 * min(picture.size)
