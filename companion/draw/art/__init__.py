@@ -28,8 +28,6 @@ SPRITES: dict[str, tuple[float, _Draw]] = {
     "crown-next": (40.0, partial(garden.draw_crown, state="next")),
     "fence": (16.0, garden.draw_fence),
     "roundabout": (60.0, garden.draw_roundabout),
-    "shrubs": (60.0, garden.draw_shrubs),
-    "tuft": (20.0, garden.draw_tuft),
     **{f"effect-{effect}": (48.0, partial(icons.draw_effect, effect=effect)) for effect in EFFECTS},
     **{
         f"icon-{name}-{colour}": (24.0, partial(icons.draw_icon, name=name, colour=colour))

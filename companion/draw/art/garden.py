@@ -1,4 +1,4 @@
-"""What stands around the houses: trees, pools, picket fences, roundabouts, shrubs."""
+"""What stands around the houses: trees, pools, picket fences, roundabouts."""
 
 from __future__ import annotations
 
@@ -92,17 +92,3 @@ def draw_roundabout(brush: Brush) -> None:
         brush.ellipse(x, y, 1.7, 1.7, "roof-1")
     brush.polygon(blob([(30, 22), (36, 25), (37, 31), (33, 36), (27, 36), (23, 31), (24, 25)]), "leaf", "outline", 1.2)
     brush.line(arc(30, 29.5, 4.2, 190, 260), "leaf-light", 1.5)
-
-
-def draw_shrubs(brush: Brush) -> None:
-    """A row of shrubs, 60 by 20."""
-    for x, r in ((12, 9), (47, 9.5), (29, 11)):
-        brush.ellipse(x, 18, r, r, "leaf-dark" if r < 10 else "leaf", "outline", 1.4)
-    for x, y in ((26, 11), (32, 14), (10, 13), (48, 13)):
-        brush.ellipse(x, y, 1.5, 1.5, "roof-1" if x != 32 else "amber")
-
-
-def draw_tuft(brush: Brush) -> None:
-    """A tuft of grass, 20 by 12."""
-    for x, tip in ((6, 2), (10, 8.5), (14, 17)):
-        brush.line([(x, 11), (tip, 3 if x != 10 else 1.5)], "leaf", 1.6)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.draw.art.brush import Brush, Point, arc
 
-MARKS = ("cross", "stroke", "tick", "used", "diamond", "diamond-crossed", "roof", "on", "fault")
+MARKS = ("cross", "stroke", "used", "diamond", "diamond-crossed", "roof", "on", "fault")
 
 
 def draw_mark(brush: Brush, name: str) -> None:
@@ -14,8 +14,6 @@ def draw_mark(brush: Brush, name: str) -> None:
         brush.line(_wavy((19.5, 4.5), (4.5, 19.5)), "pencil", 2.6)
     elif name == "stroke":
         brush.line(_wavy((3, brush.h - 3), (21, 3)), "pencil", 2.4)
-    elif name == "tick":
-        brush.line([(4.5, 12.5), (10, 18), (20, 5.5)], "pencil", 3.0)
     elif name == "used":
         brush.polygon([(7, 14), (4.5, 23), (9, 20.6), (12, 23.4)], "stamp", "outline", 1.2)
         brush.polygon([(17, 14), (19.5, 23), (15, 20.6), (12, 23.4)], "stamp", "outline", 1.2)
