@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 DESKTOPS = ("linux", "win", "macosx")
 F11 = 292
-LINE = 2.5
+FRAME = (("outline", 5.0), ("trim", 2.5))
+"""Dark around light, to be seen on lawns, on paper and in the dock."""
 TURNED = 180
 
 
@@ -93,5 +94,6 @@ class Keys:
         left, top = self._corner()
         inner = rect.inset(1.5)
         box = (left + inner.x * density, top - inner.bottom * density, inner.w * density, inner.h * density)
-        self._glow.add(Color(*(channel / 255 for channel in self.app.theme.rgb("glow-line"))))
-        self._glow.add(SmoothLine(rounded_rectangle=(*box, 8 * density), width=LINE * density / 2))
+        for role, width in FRAME:
+            self._glow.add(Color(*(channel / 255 for channel in self.app.theme.rgb(role))))
+            self._glow.add(SmoothLine(rounded_rectangle=(*box, 8 * density), width=width * density / 2))
