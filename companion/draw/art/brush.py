@@ -95,6 +95,11 @@ class Brush:
             x, y, w, h, radius = x + width, y + width, w - 2 * width, h - 2 * width, max(0.0, radius - width)
         self._draw.rounded_rectangle((x * s, y * s, (x + w) * s, (y + h) * s), radius * s, fill=self.theme.rgb(fill))
 
+    def hole(self, x: float, y: float, rx: float, ry: float) -> None:
+        """Takes an ellipse out of what was drawn."""
+        s = self._scale
+        self._draw.ellipse(((x - rx) * s, (y - ry) * s, (x + rx) * s, (y + ry) * s), fill=(0, 0, 0, 0))
+
 
 def blob(points: Sequence[Point], steps: int = 10) -> list[Point]:
     """A closed round shape through some points (Catmull-Rom)."""
