@@ -15,6 +15,7 @@ from companion.rules.welcome.reasons import Why, because
 from companion.store.steps import Held
 from companion.store.store import OpenGame
 from companion.ui.sheet.screen import SheetScreen
+from companion.ui.turns.again import Again
 from companion.ui.turns.changes import breaks_of
 from companion.ui.turns.screen import TurnsScreen
 from tests.draw.corrected import HEADER, record, write
@@ -115,6 +116,22 @@ def test_an_illegal_place_says_why_and_changes_nothing(stage: Stage) -> None:
     tap(stage, Action("back"))
     assert stage.screen.again is None
     assert moves_of(game) == before
+
+
+def test_undo_on_the_board_takes_back_that_turn_only(stage: Stage) -> None:
+    game = begin(stage, SIZES["tablet"])
+    before = moves_of(game)
+    place = open_turn(stage, game, FENCE)
+    tap(stage, Do("change", place), *[Action("undo")] * 4)
+    assert isinstance(stage.screen, TurnsScreen)
+    assert stage.screen.again is not None
+    assert moves_of_copy(stage.screen.again) == before[: place - 1]
+    tap(stage, *[Action("redo")] * 2, GapAt(1, 3))
+    assert moves_of(game)[: place + 1] == [*before[:place], BuildFence("ada", 1, 3)]
+
+
+def moves_of_copy(again: Again) -> list[Move]:
+    return [line.entry.move for line in again.game.lines]
 
 
 def test_what_breaks_is_listed_and_nothing_changes_when_cancelled(stage: Stage, size: tuple[int, int]) -> None:

@@ -29,6 +29,8 @@ from companion.ui.sheet.hand import Hand
 from companion.ui.turns.changes import turn_change
 from companion.words import _
 
+NO_STEP = -1
+"""Lines of no step, so that no undo of the copy takes them out."""
 MARKS = (PlantPark, BuildPool, CrossTemp)
 """What is taken with the number by itself."""
 
@@ -103,7 +105,7 @@ def _copied(game: LiveGame, moves: int) -> LiveGame:
     """The game as it was after so many moves, apart from the store; nothing of it can be undone."""
     log = Log(GAMES[WELCOME], game.header, game.position_after(0))
     for place, line in enumerate(game.lines[:moves]):
-        log.append(line, game.position_after(place + 1))
+        log.append(line._replace(step=NO_STEP), game.position_after(place + 1))
     return LiveGame(log)
 
 
