@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.draw.boxes import Rect
 from companion.draw.goals import slot_name
+from companion.draw.hints import column_gain, plus
 from companion.draw.ladders import draw_plan, mark_target
 from companion.draw.offer import mark_move
 from companion.draw.pen import BUTTONS, SMALLEST_TOUCH, Pen
@@ -179,6 +180,7 @@ def draw_columns(pen: Pen, view: SheetView, rect: Rect) -> None:
         colour, _edge, ink = BUTTONS[kind]
         ladder, crossed = view.sheet.values[size - 1], view.city.values[size - 1]
         words = f"{ladder[crossed]} › {ladder[crossed + 1]}" if glows else str(ladder[crossed] if ladder else 0)
+        words = plus(column_gain(view, size)) if glows and view.wishes.hints else words
         head, foot = face.inset(4, 4).cut_top(face.h * 0.48)
         roof, figure = head.cut_top(min(10.0, head.h * 0.3))
         pen.scene.sprite(roof.middle(24, roof.h), "mark-roof")

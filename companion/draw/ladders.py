@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from companion.draw.bar import shown_total
 from companion.draw.boxes import Rect
 from companion.draw.goals import goal_words, slot_name
+from companion.draw.hints import column_gain, hopeless, plan_gain, plus
 from companion.draw.paper.faults import mark, mark_ladder, mark_strip
 from companion.draw.pen import SMALLEST_TOUCH, Pen
 from companion.draw.street import draw_park_value
@@ -142,11 +143,11 @@ def draw_plan(pen: Pen, view: SheetView, slot: int, card: Rect) -> None:
     name, figures = head.cut_left(inner.w * 0.36, 4)
     title = slot_name(view.table.setup.edition, slot)
     pen.text(name, title, "amber-ink" if met else "red-ink", face, 16, "title", "left")
-    points = view.table.points[slot - 1]
+    points, gain = view.table.points[slot - 1], plan_gain(view, slot)
     figure = _("{high} / {low}").format(high=points[0], low=points[1]) if points else _("? / ?")
     pen.text(
         figures,
-        figure if noted is None else str(noted),
+        str(noted) if noted is not None else figure if gain is None else plus(gain),
         "amber-ink" if met else "teal-ink",
         face,
         18,
@@ -157,6 +158,8 @@ def draw_plan(pen: Pen, view: SheetView, slot: int, card: Rect) -> None:
     progress = plan_progress(view.table, view.seat, slot)
     if noted is not None:
         pen.scene.sprite(done.middle(20, 20), "mark-used")
+    elif view.wishes.hints and hopeless(view, slot):
+        pen.scene.sprite(done.middle(16, 16), "mark-cross")
     elif progress is not None:
         pen.text(done, f"{progress.have}/{progress.need}", soft, face, 14, "text", "right")
     asked = goal_words(goal)
@@ -247,7 +250,7 @@ def _draw_estates(pen: Pen, view: SheetView, body: Rect, foot: Rect) -> None:
         draw_boxes(pen, part, ladder, view.city.values[size - 1], 1, loss=False)
         pen.text(
             count_row,
-            f"×{view.score.estate_counts[size - 1]}",
+            plus(column_gain(view, size)) if glows and view.wishes.hints else f"×{view.score.estate_counts[size - 1]}",
             "glow-ink" if glows else "ink-soft",
             on,
             14,

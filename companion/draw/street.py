@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from companion.draw.art.houses import SHAPES, SILL, WALL, wall_of
 from companion.draw.boxes import Rect
+from companion.draw.hints import park_gain, plus, room_of
 from companion.draw.paper.faults import mark_houses, mark_ladder, mark_small_street
 from companion.draw.pen import NEAREST_TOUCH, Pen
 from companion.draw.targets import GapAt, HouseAt, PoolAt
 from companion.draw.view import SheetView
-from companion.rules.welcome.outlook import number_range
 from companion.rules.welcome.street import EMPTY, ROUNDABOUT, Street
 from companion.words import _
 
@@ -149,13 +149,17 @@ def _draw_plot(pen: Pen, view: SheetView, at: HouseAt, house: Rect, ground: str)
 
 
 def _draw_hint(pen: Pen, view: SheetView, at: HouseAt, house: Rect) -> None:
-    """The numbers that still fit an empty house."""
-    fitting = number_range(view.city.street(at.street), at.house)
+    """The numbers that still fit an empty house, what else could fill it, or that nothing can."""
+    room = room_of(view, at)
     wall = Rect(house.x + house.w * 0.15, house.y + house.h * WALL + 4, house.w * 0.7, house.h * (1 - WALL) - 8)
-    if fitting is None:
-        pen.scene.sprite(wall.middle(min(18.0, wall.w), min(18.0, wall.h)), "icon-close-ink", faded=True)
+    if room is None:
+        pen.scene.sprite(wall.middle(min(18.0, wall.w), min(18.0, wall.h)), "mark-cross")
         return
-    low, high = fitting
+    low, high, sprite = room
+    if sprite:
+        wide = 24.0 if sprite == "effect-bis" else 18.0
+        pen.scene.sprite(wall.middle(min(wide, wall.w), min(18.0, wall.h)), sprite, faded=True)
+        return
     words = str(low) if low == high else _("{low}–{high}").format(low=low, high=high)
     pen.text(wall, words, "lot-ink", "lot", house.h * 0.19, "figure")
 
@@ -220,7 +224,9 @@ def draw_park_value(pen: Pen, view: SheetView, street: int, rect: Rect) -> None:
         side = min(rect.w, rect.h, 46.0)
         crown = rect.middle(side, side)
         pen.scene.sprite(crown, "crown")
-        pen.text(crown.inset(side * 0.2), str(ladder[view.city.parks[street - 1]]), "on-tree", "tree", 19, "figure")
+        gain = park_gain(view, street)
+        words = str(ladder[view.city.parks[street - 1]]) if gain is None else plus(gain)
+        pen.text(crown.inset(side * 0.2), words, "on-tree", "tree", 19, "figure")
 
 
 def draw_parks(pen: Pen, view: SheetView, street: int, rect: Rect, columns: int) -> None:
@@ -229,6 +235,7 @@ def draw_parks(pen: Pen, view: SheetView, street: int, rect: Rect, columns: int)
     if not ladder:
         return
     crossed = view.city.parks[street - 1]
+    gain = park_gain(view, street)
     pen.scene.panel(rect, "park", 8)
     rows = -(-len(ladder) // columns)
     for index, cell in zip(range(len(ladder)), rect.inset(4).grid(columns, rows, 2), strict=False):
@@ -243,5 +250,6 @@ def draw_parks(pen: Pen, view: SheetView, street: int, rect: Rect, columns: int)
             pen.scene.sprite(crown.inset(side * 0.2), "mark-cross")
         else:
             pen.scene.sprite(crown, "crown-next" if index == crossed else "crown")
-            pen.text(crown.inset(side * 0.2), str(ladder[index]), "on-tree", "tree", 17, "figure")
+            words = str(ladder[index]) if gain is None or index != crossed else plus(gain)
+            pen.text(crown.inset(side * 0.2), words, "on-tree", "tree", 17, "figure")
     mark_ladder(pen, view, f"parks {street}", rect)
