@@ -19,7 +19,7 @@ from companion.ui.turns.again import Again
 from companion.ui.turns.changes import breaks_of
 from companion.ui.turns.screen import TurnsScreen
 from tests.draw.corrected import HEADER, record, write
-from tests.draw.positions import SIZES
+from tests.draw.positions import SIZES, example
 from tests.ui import pages
 from tests.ui.harness import Stage
 from tests.ui.pages import has, type_in, words
@@ -54,7 +54,8 @@ def moves_of(game: OpenGame) -> list[Move]:
 
 
 def place_of(game: OpenGame, move: Move) -> int:
-    return moves_of(game).index(move)
+    """Where a move stands last."""
+    return max(place for place, one in enumerate(moves_of(game)) if one == move)
 
 
 def open_turn(stage: Stage, game: OpenGame, move: Move) -> int:
@@ -415,3 +416,16 @@ def test_a_change_that_does_not_hold_itself_can_not_be_made() -> None:
     assert breaks_of(change, Held((later,), (FENCE,))).possible
     for place in (3, None):
         assert not breaks_of(change, Held((later, later._replace(place=place)), (FENCE,))).possible
+
+
+def test_a_finished_game_is_corrected_too(stage: Stage) -> None:
+    stage.start(SIZES["phone"])
+    game = stage.begin(example()[0])
+    assert game.finished
+    before = game.record
+    raised = next(move for move in reversed(moves_of(game)) if move.do == "estate")
+    tap(stage, Do("remove", open_turn(stage, game, raised)))
+    assert isinstance(stage.screen, SheetScreen)
+    assert len(game.lines) == len(before.entries) - 1
+    stage.tap(Action("undo"))
+    assert game.record == before
