@@ -173,11 +173,11 @@ def _first_of_ours(_who: str) -> dict[str, float]:
     return answer
 
 
-def _game(theatre: Any, moves: int = 10_000, header: dict[str, Any] | None = None) -> None:
+def _game(theatre: Any, moves: int) -> None:
     from companion.records.record import Record, read_record
 
     record, _ = read_record(EXAMPLE.read_bytes().splitlines())
-    theatre.begin(Record(header or record.header, () if header else record.entries[:moves]))
+    theatre.begin(Record(record.header, record.entries[:moves]))
     theatre.app.open("sheet")
     theatre.frame()
 
@@ -213,31 +213,31 @@ def _frames(_who: str) -> dict[str, float]:
     return {"redraw": redraw, "tap": tapped, "rest": float(len(drawn))}
 
 
-def _taps(who: str) -> dict[str, float]:
-    theatre = _app(maxfps=0)
-    if who in ("one", "twelve"):
-        count = 1 if who == "one" else 12
-        players = [{"id": f"p{n}", "name": f"Player {n}", "city": "Maple Falls"} for n in range(1, count + 1)]
-        _game(
-            theatre,
-            header={
-                "record": 1,
-                "edition": "2018",
-                "sheet": "classic-2018",
-                "options": {},
-                "players": players,
-                "plans": [],
-            },
-        )
-    else:
-        _game(theatre, 10)
-        if who == "many":
-            from companion.draw.targets import Action, NumberKey
+def _row_by_row(count: int, moves: int) -> Any:
+    """A table at which everyone fills house after house with its own number, so many moves long."""
+    from companion.records.record import Entry, Record
+    from companion.rules.welcome.moves import Done, Write
 
-            for _ in range(200):
-                theatre.tap(NumberKey(3))
-                theatre.tap(Action("undo"))
-            _game(theatre, 134)
+    players = [{"id": f"p{n}", "name": f"Player {n}", "city": "Maple Falls"} for n in range(1, count + 1)]
+    header = {
+        "record": 1, "edition": "2018", "sheet": "classic-2018", "options": {}, "players": players, "plans": [],
+    }  # fmt: skip
+    made = [
+        move
+        for street, length in enumerate((10, 11, 12), start=1)
+        for house in range(1, length + 1)
+        for player in players
+        for move in (Write(player["id"], street, house, house, house, "fence"), Done(player["id"]))
+    ]
+    return Record(header, tuple(map(Entry, made[:moves])))
+
+
+def _taps(who: str) -> dict[str, float]:
+    count, moves = {"one": (1, 0), "twelve": (12, 0), "ten": (8, 10), "many": (8, 400)}[who]
+    theatre = _app(maxfps=0)
+    theatre.begin(_row_by_row(count, moves))
+    theatre.app.open("sheet")
+    theatre.frame()
     print("ready", flush=True)
     tap = _tapping(theatre)
     tap()
