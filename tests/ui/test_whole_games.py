@@ -6,10 +6,13 @@ from itertools import count
 
 import pytest
 
+from companion.draw.targets import Action, Do, GapAt, Open
 from companion.records.results import result_raw
-from companion.rules.welcome.moves import Move, Refuse
+from companion.rules.welcome.moves import BuildFence, Move, Refuse
 from companion.ui.demo.tapper import TappingPlayer
+from companion.ui.turns.screen import TurnsScreen
 from tests.draw.positions import SIZES, example
+from tests.ui import pages
 from tests.ui.harness import Stage
 
 GAMES = [
@@ -43,6 +46,33 @@ def test_a_whole_game(stage: Stage, name: str, size: str, turning: bool) -> None
     assert [_said(move) for move in game.record.moves] == [_said(move) for move in record.moves]
     assert result_raw(game.position) == result_raw(tables[-1])
     assert game.finished
+
+
+@pytest.mark.parametrize("size", ["tablet", "small"])
+def test_a_whole_game_with_a_correction(stage: Stage, size: str) -> None:
+    """A fence goes to the wrong place, is noticed rounds later, and is set right from the list of turns."""
+    record, tables = example("2018-two-players")
+    place, fence = next((at, move) for at, move in enumerate(record.moves) if isinstance(move, BuildFence))
+    noticed = place + 24
+    wrong = fence._replace(after=fence.after + 4)
+    stage.start(SIZES[size])
+    game = stage.begin(record._replace(entries=()))
+    player = TappingPlayer(stage)
+    player.play((*record.moves[:place], wrong, *record.moves[place + 1 : noticed]))
+    stage.tap(Action("menu"))
+    stage.tap(Action("turns"))
+    screen = stage.screen
+    assert isinstance(screen, TurnsScreen)
+    turn = next(one for one in screen._turns() if place in dict(one.moves))
+    pages.tap(stage, Do("turn", turn.first))
+    pages.tap(stage, Do("change", place))
+    if any(touch.target == Open(fence.street) for touch in stage.scene.touches):
+        stage.tap(Open(fence.street))
+    stage.tap(GapAt(fence.street, fence.after))
+    assert game.record.moves == record.moves[:noticed]
+    player.play(record.moves[noticed:])
+    assert [_said(move) for move in game.record.moves] == [_said(move) for move in record.moves]
+    assert result_raw(game.position) == result_raw(tables[-1])
 
 
 def _said(move: Move) -> Move:
