@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.draw.art.signs import TOKENS, token_role
 from companion.draw.boxes import Rect
+from companion.draw.lettering import fits
 from companion.draw.pen import SMALLEST_TOUCH, Pen
 from companion.draw.targets import Action, ActionName, PlayerChip
 from companion.draw.theme import ROOFS
@@ -11,6 +12,7 @@ from companion.draw.view import Chip, SheetView
 from companion.words import _
 
 NARROW_CHIP = 64.0
+SMALLEST_NAME = 11.0
 
 
 def draw_bar(pen: Pen, view: SheetView, rect: Rect, *, chips: bool = True) -> None:
@@ -120,8 +122,17 @@ def draw_chip(
         name, second = name.cut_top(name.h * 0.54)
         pen.text(second, below, ink, ground, 10, "text", "left")
     if named:
-        pen.text(Rect(name.x, name.y, name.w - 4, name.h), chip.name, ink, ground, 15, "text-semibold", "left")
+        room = Rect(name.x, name.y, name.w - 4, name.h)
+        pen.text(room, _shortened(pen, chip.name, room), ink, ground, 15, "text-semibold", "left")
     pen.scene.touch(cell, PlayerChip(chip.id))
+
+
+def _shortened(pen: Pen, name: str, room: Rect) -> str:
+    """A name, or as much of it as can be read in its room."""
+    short = name
+    while len(short) > 1 and not fits(short, "text-semibold", SMALLEST_NAME, room, pen.density):
+        short = short.removesuffix("…")[:-1].rstrip() + "…"
+    return short
 
 
 def _draw_disc(pen: Pen, chip: Chip, place: int, disc: Rect) -> None:
