@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 SHAKE = 7.0
 SHAKE_SECONDS = 0.055
+SLIDE = 0.25
+"""How far off another player's sheet comes from, as a part of the width."""
+SLIDE_SECONDS = 0.2
 
 
 class DrawnScreen(Widget):
@@ -82,6 +85,13 @@ class DrawnScreen(Widget):
         for step in steps[1:]:
             whole += step
         whole.start(shift)
+
+    def slide_in(self) -> None:
+        """Comes in from the right: another player's sheet."""
+        shift = self.painting.shift
+        Animation.cancel_all(shift)
+        shift.x = self.width * SLIDE
+        Animation(x=0.0, d=SLIDE_SECONDS, t="out_cubic").start(shift)
 
     def _place(self, touch: MotionEvent) -> tuple[float, float]:
         density = Metrics.density

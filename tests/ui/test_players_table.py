@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.draw.targets import Action, Approval, Do, EffectKey, HouseAt, NumberKey, PlayerChip
+from companion.draw.targets import Action, Approval, Do, EffectKey, HouseAt, NumberKey
 from companion.records.record import Record
 from companion.rules.welcome.moves import Approve, Close, Leave, SetCity
 from companion.store.store import OpenGame
@@ -226,9 +226,24 @@ def test_twelve_players_leave_and_stay_in_reach(stage: Stage) -> None:
     game = begin(stage, "tablet", names)
     stage.check_layout(touching=True)
     for name in names.lower().split():
-        stage.tap(PlayerChip(name))
+        assert stage.screen.hand.player == name  # type: ignore[attr-defined]
         turn(stage, 8, 5)
     assert game.round == 2
     to_table(stage)
     tap(stage, Do("leave", "lena"))
     assert len(game.waiting) == 11
+
+
+def test_the_next_sheet_slides_in_and_stands_still(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin(stage)
+    slid: list[str] = []
+    screen = stage.screen
+    slide = screen.slide_in
+    monkeypatch.setattr(screen, "slide_in", lambda: (slid.append("in"), slide()))
+    write(stage, 5, 3)
+    assert not slid
+    stage.tap(Action("done"))
+    assert slid == ["in"]
+    for _frame in range(3):
+        stage.frame()
+    assert screen.painting.shift.x == 0

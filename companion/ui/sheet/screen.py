@@ -83,7 +83,7 @@ class SheetScreen(DrawnScreen):
     def tapped(self, target: Hashable) -> None:
         if self.hand is None:
             return
-        over = self.hand.game.finished
+        over, before = self.hand.game.finished, self.hand.player
         if self.asking.slot:
             legal = self.asking.tap(self.hand, target)
         else:
@@ -104,6 +104,8 @@ class SheetScreen(DrawnScreen):
             self.refresh()
             if not legal:
                 self.shake()
+            elif self.hand.player != before:
+                self.slide_in()
 
     def pressed(self, key: int, letter: str | None, modifiers: Iterable[str]) -> bool:
         return self.keys.press(key, letter, modifiers)
