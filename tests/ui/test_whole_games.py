@@ -15,6 +15,9 @@ from tests.draw.positions import SIZES, example
 from tests.ui import pages
 from tests.ui.harness import Stage
 
+COARSE = 0.5
+"""A quarter of the pixels: these tests are about taps, not about looks."""
+
 GAMES = [
     ("2018-two-players", "tablet", False),
     ("2018-two-players", "small", False),
@@ -29,7 +32,7 @@ GAMES = [
 @pytest.mark.parametrize(("name", "size", "turning"), GAMES)
 def test_a_whole_game(stage: Stage, name: str, size: str, turning: bool) -> None:
     record, tables = example(name)
-    stage.start(SIZES[size])
+    stage.start(SIZES[size], density=COARSE)
     game = stage.begin(record._replace(entries=()))
     player = TappingPlayer(stage)
     turns = count()
@@ -55,7 +58,7 @@ def test_a_whole_game_with_a_correction(stage: Stage, size: str) -> None:
     place, fence = next((at, move) for at, move in enumerate(record.moves) if isinstance(move, BuildFence))
     noticed = place + 24
     wrong = fence._replace(after=fence.after + 4)
-    stage.start(SIZES[size])
+    stage.start(SIZES[size], density=COARSE)
     game = stage.begin(record._replace(entries=()))
     player = TappingPlayer(stage)
     player.play((*record.moves[:place], wrong, *record.moves[place + 1 : noticed]))
