@@ -56,7 +56,7 @@ def shown_total(view: SheetView, total: int | None) -> str:
 def round_words(view: SheetView) -> str:
     """Which round it is."""
     if view.entry is not None:
-        return _("From paper")
+        return _("As told") if view.entry.alone else _("From paper")
     if view.table.ended_by:
         return _("Game over")
     return _("Last round") if view.last_round else _("Round {round}").format(round=view.table.round)

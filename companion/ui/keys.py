@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
@@ -29,6 +29,8 @@ class Keys:
     def __init__(self, app: ThreeStreetsApp) -> None:
         self.app = app
         self.glowing: Rect | None = None
+        self._mouse = False
+        """Whether there is a mouse over the window."""
         self._glow = InstructionGroup()
         self._look = Clock.create_trigger(lambda _seconds: self._pointed(), 0)
 
@@ -36,12 +38,18 @@ class Keys:
         """Listens; fingers have nothing to point with, so only a desktop follows the mouse."""
         self.app.root.canvas.after.add(self._glow)
         if platform in DESKTOPS:
-            Window.bind(mouse_pos=self._pointed, on_touch_down=self._touched, on_touch_up=self._touched)
+            Window.bind(**self._events())
 
     def stop(self) -> None:
         """Listens no more."""
         self._look.cancel()
-        Window.unbind(mouse_pos=self._pointed, on_touch_down=self._touched, on_touch_up=self._touched)
+        Window.unbind(**self._events())
+
+    def _events(self) -> dict[str, Callable[..., None]]:
+        return {
+            "mouse_pos": self._moved, "on_cursor_leave": self._left,
+            "on_touch_down": self._touched, "on_touch_up": self._touched,
+        }  # fmt: skip
 
     def press(self, key: int, letter: str | None, modifiers: Iterable[str]) -> bool:
         """Answers a key; says whether it meant anything."""
@@ -55,10 +63,18 @@ class Keys:
         self.show(None)
         self._look()
 
-    def _pointed(self, *_rest: object) -> None:
+    def _moved(self, *_rest: object) -> None:
+        self._mouse = True
+        self._pointed()
+
+    def _left(self, *_rest: object) -> None:
+        self._mouse = False
+        self.show(None)
+
+    def _pointed(self) -> None:
         """What lies under the mouse glows if a tap would do something."""
         screen = self.app.shown
-        if screen is None:
+        if screen is None or not self._mouse:
             return
         place = self._place()
         target = screen.scene.hit(*place)

@@ -140,3 +140,9 @@ def test_picture_of_twelve(stage: Stage, size: str, scale: float) -> None:
     stage.tap(PlayerChip("ada"))
     stage.check_layout(touching=True)
     stage.check_picture(f"people-{size}")
+
+
+@pytest.mark.parametrize("size", ["tablet", "small"])
+def test_pictures_of_the_sheet_beside_the_aaa(stage: Stage, size: str) -> None:
+    play(stage, 60, size)
+    stage.check_picture(f"aaa-sheet-{size}")

@@ -176,6 +176,17 @@ def test_what_is_pointed_at_glows(stage: Stage) -> None:
     assert before.tobytes() != stage.picture().tobytes()
 
 
+def test_nothing_glows_without_a_mouse(stage: Stage) -> None:
+    begin(stage)
+    keys = sheet(stage).app.keys
+    point(stage, NumberKey(8))
+    Window.dispatch("on_cursor_leave")
+    assert keys.glowing is None
+    stage.tap(NumberKey(8))
+    stage.frame()
+    assert keys.glowing is None
+
+
 def test_a_house_that_takes_nothing_does_not_glow(stage: Stage) -> None:
     begin(stage)
     keys = sheet(stage).app.keys

@@ -247,3 +247,13 @@ def test_the_next_sheet_slides_in_and_stands_still(stage: Stage, monkeypatch: py
     for _frame in range(3):
         stage.frame()
     assert screen.painting.shift.x == 0
+
+
+@pytest.mark.parametrize("size", ["tablet", "small"])
+def test_pictures_of_a_city_being_told(stage: Stage, size: str) -> None:
+    begin(stage, size)
+    turn(stage, 5, 3)
+    turn(stage, 6, 4)
+    to_table(stage)
+    tap(stage, Do("set", "bob"))
+    stage.check_picture(f"tablepage-city-{size}")

@@ -60,7 +60,7 @@ class CityScreen(DrawnScreen):
             return Scene(size)
         view = self.hand.view()
         if view.entry is not None:
-            view = view._replace(entry=view.entry._replace(alone=True))
+            view = view._replace(entry=view.entry._replace(alone=True, summary=()))
         wishes = Wishes(left_handed=self.app.store.settings.get(LEFT_HANDED))
         return layout(view._replace(wishes=wishes), size, Metrics.density, self.app.text_scale)
 
