@@ -116,7 +116,10 @@ class LineRow(NamedTuple):
 def layout_aaa(view: AaaView, size: tuple[float, float], density: float = 1.0, text_scale: float = 1.0) -> Page:
     """The pile beside the points."""
     words = Words(_("{opponent}, level {level}").format(opponent=view.opponent.name, level=view.opponent.level))
-    return lay_page(words, [_points(view), _pile(view)], size, density, text_scale)
+    columns = [_points(view)]
+    if view.aaa.cards or view.score is not None:
+        columns.append(_pile(view))
+    return lay_page(words, columns, size, density, text_scale)
 
 
 def _pile(view: AaaView) -> list[Block]:

@@ -101,6 +101,7 @@ def test_level_zero_has_thresholds_and_no_points(stage: Stage) -> None:
     stage.tap(AAA)
     assert "6, 4, 2" in texts(stage)
     assert "Total" not in texts(stage)
+    assert "The pile" not in words(stage)
 
 
 @pytest.mark.parametrize(
