@@ -93,6 +93,11 @@ class DrawnScreen(Widget):
         shift.x = self.width * SLIDE
         Animation(x=0.0, d=SLIDE_SECONDS, t="out_cubic").start(shift)
 
+    @property
+    def at_rest(self) -> bool:
+        """Whether nothing slides or shakes."""
+        return bool(self.painting.shift.x == 0.0)
+
     def _place(self, touch: MotionEvent) -> tuple[float, float]:
         density = Metrics.density
         return (touch.x - self.x) / density, (self.top - touch.y) / density

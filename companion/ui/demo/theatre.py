@@ -94,7 +94,9 @@ class Theatre:
         self.frame()
 
     def picture(self, file: Path) -> None:
-        """Saves what is shown."""
+        """Saves what is shown, once nothing moves any more."""
         self.frame()
+        while not self.screen.at_rest:
+            self.frame()
         file.parent.mkdir(parents=True, exist_ok=True)
         self.app.root.export_to_png(str(file))
