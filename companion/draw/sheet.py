@@ -29,7 +29,6 @@ from companion.draw.view import SheetView
 
 MARGIN = 10.0
 
-Insets = tuple[float, float, float, float]
 """What the system's bars cover: left, top, right, bottom."""
 
 Arrangement = Literal["desk", "easel", "upright", "side"]
@@ -44,15 +43,11 @@ def arrangement(w: float, h: float) -> Arrangement:
     return "desk" if w >= 900 and w > h else "easel"
 
 
-def layout(
-    view: SheetView, size: tuple[float, float], density: float = 1.0, text_scale: float = 1.0,
-    insets: Insets = (0, 0, 0, 0),
-) -> Scene:  # fmt: skip
+def layout(view: SheetView, size: tuple[float, float], density: float = 1.0, text_scale: float = 1.0) -> Scene:
     """The whole screen as boxes."""
     pen = Pen(size, density, text_scale)
-    left, top, right, bottom = insets
-    pen.scene.panel(Rect(0, 0, *size), "night")
-    room = Rect(left, top, size[0] - left - right, size[1] - top - bottom)
+    room = Rect(0, 0, *size)
+    pen.scene.panel(room, "night")
     {"desk": _desk, "easel": _easel, "upright": _upright, "side": _side}[arrangement(room.w, room.h)](pen, view, room)
     if view.menu:
         draw_menu(pen, view, room)

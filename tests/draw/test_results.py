@@ -81,13 +81,10 @@ def test_results_against_the_aaa_and_of_a_tie(size: str) -> None:
 
 
 @sizes
-def test_other_densities_and_system_bars(size: str) -> None:
-    view = view_of(with_paper(crowd(4)))
-    page = lay_results(view, SIZES[size], 2.0, 1.3, (20, 24, 16, 48))
+def test_other_densities_inside_system_bars(size: str) -> None:
+    width, height = SIZES[size]
+    page = lay_results(view_of(with_paper(crowd(4))), (width - 36, height - 72), 2.0, 1.3)
     assert not text_faults(page.body, 2.0)
-    for touch in page.frame.touches:
-        assert touch.rect.x >= 20
-        assert touch.rect.y >= 24
 
 
 def check_picture(scene: Scene) -> None:

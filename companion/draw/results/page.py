@@ -23,17 +23,11 @@ TALL = 20_000.0
 WORDED = 760.0
 """From this width on the buttons of the bar have words."""
 
-Insets = tuple[float, float, float, float]
 
-
-def lay_results(
-    view: ResultsView, size: tuple[float, float], density: float = 1.0, text_scale: float = 1.0,
-    insets: Insets = (0, 0, 0, 0),
-) -> Page:  # fmt: skip
+def lay_results(view: ResultsView, size: tuple[float, float], density: float = 1.0, text_scale: float = 1.0) -> Page:
     """The page at a size, or the city that is open on it."""
     pen = Pen(size, density, text_scale)
-    left, top, right, bottom = insets
-    room = Rect(left, top, size[0] - left - right, size[1] - top - bottom)
+    room = Rect(0, 0, *size)
     bar, rest = room.cut_top(max(52.0, min(60.0, room.h * 0.14)))
     pen.scene.panel(Rect(0, 0, size[0], bar.bottom), "night")
     _draw_bar(pen, view, bar)
