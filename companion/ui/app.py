@@ -30,6 +30,7 @@ from companion.words import _
 if TYPE_CHECKING:
     from companion.rules.welcome.moves import Player
     from companion.share.parcel import Arrival, Handover
+    from companion.store.notices import Notice
     from companion.store.papercheck.kept import PaperChecks
     from companion.ui.results.shown import Shown
     from companion.ui.screen import DrawnScreen
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 
 BACK_KEY = 27
 AWAKE_SECONDS = 15 * 60
+RETRY_SECONDS = 20
 SMALLEST_TEXT, LARGEST_TEXT = 1.0, 1.6
 
 ScreenName = Literal[
@@ -65,8 +67,10 @@ class ThreeStreetsApp(App):
         self._sleep = Clock.create_trigger(self._let_sleep, AWAKE_SECONDS)
         self._inside = RelativeLayout()
         self._settle = Clock.create_trigger(self._fit_now, SETTLED_SECONDS)
+        self._save_again = Clock.create_trigger(self._try_saving, RETRY_SECONDS)
         self.keys = Keys(self)
         self.theme = theme_of(store.settings)
+        store.listener = self._told
 
     @property
     def sheet(self) -> AtlasTexture:
@@ -276,6 +280,20 @@ class ThreeStreetsApp(App):
         if self.shown is not None:
             self.shown.refresh()
 
+    def _told(self, notice: Notice) -> None:
+        """Shows what the store has to tell, in the next frame: it may come in the middle of a tap, or from a thread."""
+        if notice.trouble == "not_saved":
+            self._save_again()
+        Clock.schedule_once(lambda _seconds: self._show(notice), 0)
+
+    def _show(self, notice: Notice) -> None:
+        if self.shown is not None:
+            self.shown.hear(notice)
+
+    def _try_saving(self, _seconds: float) -> None:
+        if not self.store.retry():
+            self._save_again()
+
     def touched(self, *, tapped: bool = False) -> None:
         """Someone is there: the screen stays awake a while longer, and a tap is felt."""
         awake = self.store.settings.get(KEEP_AWAKE)
@@ -314,6 +332,8 @@ class ThreeStreetsApp(App):
         self.keys.stop()
         self._sleep.cancel()
         self._settle.cancel()
+        self._save_again.cancel()
+        self.store.listener = None
         self.store.pause()
         if self._sheet is not None:
             self._sheet.save()

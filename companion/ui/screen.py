@@ -16,6 +16,7 @@ from companion.ui.taps import Taps
 if TYPE_CHECKING:
     from kivy.input import MotionEvent
 
+    from companion.store.notices import Notice
     from companion.ui.app import ThreeStreetsApp
 
 SHAKE = 7.0
@@ -64,6 +65,10 @@ class DrawnScreen(Widget):
 
     def opened(self) -> None:
         """Called whenever the screen comes to the front."""
+        self.refresh()
+
+    def hear(self, notice: Notice) -> None:  # noqa: ARG002
+        """Shows what the store has to tell; a screen without a line for it draws anew."""
         self.refresh()
 
     def refresh(self) -> None:

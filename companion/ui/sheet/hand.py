@@ -134,6 +134,10 @@ class Hand:
         words = in_words(reason)
         self.message = _("{sentence}.").format(sentence=words[:1].upper() + words[1:])
 
+    def hear(self, sentence: str, *, good: bool) -> None:
+        """Something the player is told that no tap asked for."""
+        self.message, self.told = ("", sentence) if good else (sentence, "")
+
     def beside(self) -> None:
         """A tap on nothing folds the menu, the fan and the message."""
         self.message = self.told = ""

@@ -24,6 +24,7 @@ from companion.ui.sheet.keys import SheetKeys, legal
 if TYPE_CHECKING:
     from kivy.input import MotionEvent
 
+    from companion.store.notices import Notice
     from companion.ui.app import ThreeStreetsApp
 
 TABLET = 600.0
@@ -118,6 +119,11 @@ class SheetScreen(DrawnScreen):
     def on_touch_down(self, touch: MotionEvent) -> bool:
         self.keys.forget()
         return super().on_touch_down(touch)
+
+    def hear(self, notice: Notice) -> None:
+        if self.hand is not None:
+            self.hand.hear(notice.text, good=notice.trouble == "saved_again")
+        self.refresh()
 
     def tapped_beside(self) -> None:
         if self.hand is not None:
