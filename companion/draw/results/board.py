@@ -24,6 +24,9 @@ YARD = 0.22
 PLAIN = 0.9
 """A wall lower than so many times the smallest text has no room for a roof above it."""
 
+FIGURE = 0.84
+"""What a figure takes of its size, whichever FreeType measures it."""
+
 
 def draw_board(
     pen: Pen, sheet: Sheet, city: City, rect: Rect, least: float = SMALLEST, *, halves: bool = False
@@ -144,7 +147,8 @@ def _draw_bis(pen: Pen, wall: Rect, front: Rect, least: float) -> Rect:
         pen.scene.panel(tag, "stamp", size * 0.3)
         _figure(pen, tag, _("bis"), "on-done", "stamp", size, least, "text-bold")
     else:
-        tag = Rect(wall.x + wall.w * 0.06, wall.bottom - front.h * 0.07, wall.w * 0.88, front.h * 0.07)
+        high = min(front.h * 0.07, max(1.2, wall.h - least * FIGURE))
+        tag = Rect(wall.x + wall.w * 0.06, wall.bottom - high, wall.w * 0.88, high)
         pen.scene.panel(tag, "stamp", tag.h / 2)
     return Rect(wall.x, wall.y, wall.w, tag.y - wall.y)
 
