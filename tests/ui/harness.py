@@ -25,6 +25,8 @@ from tests.ui.touch import Touch
 
 MOMENT = 1.0
 """A finger's pause between two taps, in the clock of the tests."""
+COARSE = 0.5
+"""A density of a quarter of the pixels, for tests that are about taps, not about looks."""
 
 
 class Stage:

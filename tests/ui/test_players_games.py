@@ -25,7 +25,7 @@ from companion.ui.demo.tapper import TappingPlayer
 from companion.ui.results.screen import ResultsScreen
 from companion.ui.sheet.screen import SheetScreen
 from tests.draw.positions import SIZES, example
-from tests.ui.harness import Stage
+from tests.ui.harness import COARSE, Stage
 from tests.ui.pages import tap, texts, type_in
 
 BOTH = ["tablet", "small"]
@@ -75,7 +75,7 @@ def said(moves: tuple[Move, ...]) -> Iterator[Move]:
 def test_four_players(swift: Stage, size: str) -> None:
     stage = swift
     record, tables = example("2018-four-players")
-    stage.start(SIZES[size])
+    stage.start(SIZES[size], density=COARSE)
     game = stage.begin(record._replace(entries=()))
     TappingPlayer(stage).play(record.moves)
     assert list(said(game.record.moves)) == list(said(record.moves))
@@ -86,7 +86,7 @@ def test_four_players(swift: Stage, size: str) -> None:
 def test_two_in_the_app_and_two_on_paper(stage: Stage, size: str) -> None:
     record, _ = example(TWO)
     header = {**record.header, "options": {**record.header["options"], "paper": ["Dan", "Eve"]}}
-    stage.start(SIZES[size])
+    stage.start(SIZES[size], density=COARSE)
     game = stage.begin(Record(header))
     player = TappingPlayer(stage)
     played = rounds(record.moves)
@@ -124,7 +124,7 @@ def _tell_paper(stage: Stage, name: str, temps: str, total: str) -> None:
 @pytest.mark.parametrize("size", BOTH)
 def test_someone_leaves_and_someone_joins(stage: Stage, size: str) -> None:
     record, _ = example(TWO)
-    stage.start(SIZES[size])
+    stage.start(SIZES[size], density=COARSE)
     game = stage.begin(Record(record.header))
     player = TappingPlayer(stage)
     played = rounds(record.moves)
@@ -160,7 +160,7 @@ def test_alone_with_the_solo_card_to_the_end_of_the_deck(swift: Stage, size: str
         "players": record.header["players"][:1],
         "options": {**record.header["options"], "solo": "card"},
     }
-    stage.start(SIZES[size])
+    stage.start(SIZES[size], density=COARSE)
     game = stage.begin(Record(header))
     player = TappingPlayer(stage)
     alone = turns(list(record.moves), "p1")
@@ -194,7 +194,7 @@ class _TurnOf:
 def test_against_the_aaa(swift: Stage) -> None:
     stage = swift
     record, tables = example("2023-solo-aaa")
-    stage.start()
+    stage.start(density=COARSE)
     game = stage.begin(record._replace(entries=()))
     player = TappingPlayer(stage)
     for place, move in enumerate(record.moves):

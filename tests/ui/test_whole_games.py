@@ -13,10 +13,7 @@ from companion.ui.demo.tapper import TappingPlayer
 from companion.ui.turns.screen import TurnsScreen
 from tests.draw.positions import SIZES, example
 from tests.ui import pages
-from tests.ui.harness import Stage
-
-COARSE = 0.5
-"""A quarter of the pixels: these tests are about taps, not about looks."""
+from tests.ui.harness import COARSE, Stage
 
 GAMES = [
     ("2018-two-players", "tablet", False),
