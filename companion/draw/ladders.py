@@ -143,8 +143,8 @@ def draw_plan(pen: Pen, view: SheetView, slot: int, card: Rect) -> None:
     name, figures = head.cut_left(inner.w * 0.36, 4)
     title = slot_name(view.table.setup.edition, slot)
     pen.text(name, title, "amber-ink" if met else "red-ink", face, 16, "title", "left")
-    points, gain = view.table.points[slot - 1], plan_gain(view, slot)
-    figure = _("{high} / {low}").format(high=points[0], low=points[1]) if points else _("? / ?")
+    gain = plan_gain(view, slot)
+    figure = _plan_figure(view, slot)
     pen.text(
         figures,
         str(noted) if noted is not None else figure if gain is None else plus(gain),
@@ -171,6 +171,15 @@ def draw_plan(pen: Pen, view: SheetView, slot: int, card: Rect) -> None:
         pen.scene.touch(card, Slot(slot))
     if view.entry is not None and Slot(slot) in view.entry.marked:
         mark(pen, card, 6, (0.5, 0.0))
+
+
+def _plan_figure(view: SheetView, slot: int) -> str:
+    """Both figures of a card; once it is turned on the table, only the low one counts."""
+    points = view.table.points[slot - 1]
+    turned = view.entry is None and view.table.approved[slot - 1] not in (None, view.table.round)
+    if points is None:
+        return _("?") if turned else _("? / ?")
+    return str(points[1]) if turned else _("{high} / {low}").format(high=points[0], low=points[1])
 
 
 def _draw_park_values(pen: Pen, view: SheetView, body: Rect, _foot: Rect) -> None:

@@ -88,3 +88,14 @@ def test_other_densities(size: tuple[int, int], density: float) -> None:
 def test_inside_system_bars(size: tuple[int, int]) -> None:
     bars = 64 if size[1] > 360 else 16
     check_scene(layout(view_of("mid"), (size[0], size[1] - bars)))
+
+
+@pytest.mark.parametrize(("since", "shown"), [(None, "12 / 7"), (0, "12 / 7"), (1, "7")])
+def test_a_plan_turned_on_the_table_shows_its_low_figure(since: int | None, shown: str) -> None:
+    """Validated this round, both figures still stand; since an earlier round only the low one."""
+    view = view_of("mid")
+    approved = None if since is None else view.table.round - since
+    table = view.table._replace(approved=(None, approved, None))
+    words = [text.text for text in layout(sheet_view(table, view.seat.id), SIZES["tablet"]).texts]
+    assert ("12 / 7" in words) == (shown == "12 / 7")
+    assert shown in words
