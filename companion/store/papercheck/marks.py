@@ -8,7 +8,6 @@ from companion.rules.welcome.choices import choices, use
 from companion.rules.welcome.city import City
 from companion.rules.welcome.goals import houses_used
 from companion.rules.welcome.reasons import Reason, Why, because
-from companion.rules.welcome.sheet import boxes
 from companion.rules.welcome.street import EMPTY, ROUNDABOUT, Street, mask
 from companion.rules.welcome.table import Table
 
@@ -97,15 +96,6 @@ def cross(city: City, ladder: Crossed, place: int, box: int) -> City:
         return city._replace(refusals=crossed)
     boxes_crossed = row[: place - 1] + (crossed,) + row[place:]
     return city._replace(parks=boxes_crossed) if ladder == "parks" else city._replace(values=boxes_crossed)
-
-
-def box_count(table: Table, ladder: Crossed, place: int) -> int:
-    """How many boxes a ladder has."""
-    sheet = table.setup.sheet
-    if ladder == "temps":
-        return sheet.temps
-    rows = {"parks": sheet.parks, "values": sheet.values, "refusals": (sheet.refusals,)}
-    return boxes(rows[ladder][place - 1])
 
 
 def note(table: Table, city: City, slot: int, points: int | None, *, whole: bool = False) -> City:
