@@ -271,6 +271,7 @@ def test_a_backup_cut_short_or_damaged_brings_what_is_whole(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     "data",
     [b"", b"nonsense", gzip.compress(b""), gzip.compress(b"{}\n"), gzip.compress(b'{"backup": 99, "games": 1}\n')],
+    ids=["empty", "nonsense", "nothing packed", "no heading", "a later backup"],  # packed bytes carry the time of day
 )
 def test_a_file_that_is_no_backup_is_refused(tmp_path: Path, data: bytes) -> None:
     store = store_at(tmp_path)
