@@ -30,6 +30,7 @@ from companion.words import _
 if TYPE_CHECKING:
     from companion.rules.welcome.moves import Player
     from companion.share.parcel import Arrival, Handover
+    from companion.store.halftold import HalfTold
     from companion.store.notices import Notice
     from companion.store.papercheck.kept import PaperChecks
     from companion.ui.results.shown import Shown
@@ -147,13 +148,13 @@ class ThreeStreetsApp(App):
         """The hand over the sheets of the game."""
         return getattr(self._screens.get("sheet"), "hand", None)
 
-    def set_city(self, player: Player) -> None:
-        """Lets the table tell a city, from how it stands."""
+    def set_city(self, told: HalfTold) -> None:
+        """Lets the table tell a city, from how far it is told."""
         from companion.ui.tablepage.city import CityScreen
 
         screen = self._screen("city")
         if isinstance(screen, CityScreen) and self.sheet_hand is not None:
-            screen.begin(self.sheet_hand, player)
+            screen.begin(self.sheet_hand, told)
             self.open("city")
 
     def city_told(self, player: Player) -> None:

@@ -71,6 +71,9 @@ PAGES: dict[str, Lay] = {
     "mixed": lambda *size: layout_table_page(
         TableView("2023", seats(3), ("Dan", "Wilhelmina"), SLOTS, 12, 11, fault=FAULT, told="Bob has left."), *size
     ),
+    "half told": lambda *size: layout_table_page(
+        TableView("2018", seats(2), half_told=(("p1", "Ada 1"), ("p7", "Wilhelmina Annabelle"))), *size
+    ),
     "twelve": lambda *size: layout_table_page(
         TableView("2018", seats(12), begun=True, round=7, name="Bob", name_fault=FAULT, closing=True), *size
     ),

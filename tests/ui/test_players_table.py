@@ -11,7 +11,7 @@ from companion.store.store import OpenGame
 from companion.ui.tablepage.city import CityScreen
 from companion.ui.tablepage.screen import TableScreen
 from tests.draw.positions import SIZES
-from tests.ui.harness import Stage
+from tests.ui.harness import COARSE, Stage
 from tests.ui.pages import tap, texts, type_in, words
 
 EVERY = ["tablet", "small"]
@@ -148,6 +148,25 @@ def test_a_city_is_set_right_by_the_tables_word(stage: Stage) -> None:
     assert "The city of Bob is set." in words(stage)
 
 
+@pytest.mark.parametrize("size", EVERY)
+def test_a_city_half_told_outlives_the_app(stage: Stage, size: str) -> None:
+    begin(stage, size)
+    to_table(stage)
+    tap(stage, Do("set", "bob"))
+    stage.tap(NumberKey(3))
+    app = stage.start(SIZES[size], density=COARSE)
+    app.open("sheet")
+    assert isinstance(stage.screen, TableScreen)
+    tap(stage, Do("forget", "bob"))
+    assert "half told" not in words(stage)
+    tap(stage, Do("undo"), Do("go-on", "bob"))
+    for target in (NumberKey(4), Do("tool", "table")):
+        stage.tap(target)
+    assert app.game is not None
+    assert app.game.position.seats[1].city.street(1).houses[:3] == (3, 4, -1)
+    assert "half told" not in words(stage)
+
+
 def test_a_city_that_cant_be_is_not_set(stage: Stage) -> None:
     game = begin(stage)
     to_table(stage)
@@ -161,6 +180,7 @@ def test_a_city_that_cant_be_is_not_set(stage: Stage) -> None:
     assert game.length == 0
     stage.press_back()
     assert isinstance(stage.screen, TableScreen)
+    assert "The city of Bob is half told." in words(stage)
 
 
 @pytest.mark.parametrize("size", EVERY)

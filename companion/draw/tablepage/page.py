@@ -42,6 +42,8 @@ class TableView(NamedTuple):
     closing: bool = False
     fault: str = ""
     told: str = ""
+    half_told: tuple[tuple[str, str], ...] = ()
+    """Whose cities are half told: ids and names."""
 
 
 def layout_table_page(
@@ -49,6 +51,7 @@ def layout_table_page(
 ) -> Page:
     """Who plays on the left; who joins, what was validated on paper, and the end on the right."""
     left: list[Block] = [Note(view.fault, fault=True, size=15)] if view.fault else []
+    left += _half_told(view)
     left += _players(view)
     right: list[Block] = []
     if view.paper and view.slots:
@@ -58,6 +61,17 @@ def layout_table_page(
     right += _end(view)
     words = Words(_("The table"), told=view.told, undo=Do("undo") if view.told else None)
     return lay_page(words, [left, right], size, density, text_scale)
+
+
+def _half_told(view: TableView) -> list[Block]:
+    """Cities whose telling was interrupted."""
+    blocks: list[Block] = []
+    for player, name in view.half_told:
+        blocks.append(Note(_("The city of {player} is half told.").format(player=name), size=17))
+        kind = "off" if view.begun else "amber"
+        go_on = Button(_("Go on with it"), Do("go-on", player), kind, "" if view.begun else "pencil")
+        blocks.append(Buttons((go_on, Button(_("Leave it as it is"), Do("forget", player)))))
+    return blocks
 
 
 def _players(view: TableView) -> list[Block]:

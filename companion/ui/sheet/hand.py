@@ -101,7 +101,8 @@ class Hand:
 
     @closing.setter
     def closing(self, closing: bool) -> None:
-        self.game.set_draft(TABLE, {"closing": True} if closing else None)
+        rest = {name: value for name, value in (self.game.draft(TABLE) or {}).items() if name != "closing"}
+        self.game.set_draft(TABLE, {**rest, "closing": True} if closing else rest or None)
 
     def view(self) -> SheetView:
         """What the sheet shows now."""

@@ -13,7 +13,7 @@ from companion.draw.figures import draw_figures_panel
 from companion.draw.pen import Pen
 from companion.draw.sheet import layout
 from companion.draw.targets import Action, Column, Do, GapAt, HouseAt, PlayerChip, Slot
-from companion.rules.welcome.moves import AAA
+from companion.rules.welcome.moves import AAA, TABLE
 from companion.store.settings import TURN_SHEETS
 from companion.ui.preferences import wishes_of
 from companion.ui.screen import DrawnScreen
@@ -43,12 +43,18 @@ class SheetScreen(DrawnScreen):
 
     def opened(self) -> None:
         game = self.app.game
-        if game is not None and (self.hand is None or self.hand.game is not game):
+        again = game is not None and (self.hand is None or self.hand.game is not game)
+        if game is not None and again:
             self.hand = Hand(game)
             self.asking.slot = 0
         if self.hand is not None:
             self.hand.present()
         super().opened()
+        if game is not None and again and game.draft(TABLE) and not game.position.acted:
+            from companion.store.halftold import half_told
+
+            if half_told(game):
+                self.app.open("table")
 
     def draw(self, size: tuple[float, float]) -> Scene:
         if self.hand is None:

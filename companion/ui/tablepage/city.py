@@ -14,8 +14,9 @@ from companion.records.position import Raw
 from companion.records.snapshot import snapshot
 from companion.rules.welcome.moves import TABLE, Player, SetCity
 from companion.rules.welcome.tablemoves import set_faults
+from companion.store.halftold import HalfTold, forget, keep
+from companion.store.live import LiveGame
 from companion.store.papercheck.check import Check
-from companion.store.papercheck.paper import Paper, PaperSheet
 from companion.store.settings import LEFT_HANDED
 from companion.ui.newgame.header import sentence
 from companion.ui.paper.hand import PaperHand
@@ -24,14 +25,17 @@ from companion.ui.sheet.hand import Hand
 
 
 class Told:
-    """Keeps the city while it is told."""
+    """Keeps the city with the game while it is told."""
 
-    def __init__(self, check: Check) -> None:
-        self.check = check
+    def __init__(self, game: LiveGame, player: Player) -> None:
+        self._game, self._player = game, player
 
     def put(self, check: Check) -> Check:
-        """The city after a tap."""
-        self.check = check
+        """The city after a tap; as long as nothing is told, nothing is kept."""
+        if check.sheet.made:
+            keep(self._game, HalfTold(self._player, check.sheet, check.hand))
+        else:
+            forget(self._game, self._player.id)
         return check
 
 
@@ -49,11 +53,11 @@ class CityScreen(DrawnScreen):
     hand: PaperHand | None = None
     player: Player | None = None
 
-    def begin(self, hand: Hand, player: Player) -> None:
-        """Shows a city as it stands."""
-        check = Check("", board_header(hand.game.header, hand, player), (PaperSheet(Paper(player.city)),))
-        self.player = player
-        self.hand = PaperHand(Told(check), check)
+    def begin(self, hand: Hand, told: HalfTold) -> None:
+        """Shows a city as far as it is told."""
+        self.player = told.player
+        check = Check("", board_header(hand.game.header, hand, told.player), (told.sheet,), hand=told.hand)
+        self.hand = PaperHand(Told(hand.game, told.player), check)
 
     def draw(self, size: tuple[float, float]) -> Scene:
         if self.hand is None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from companion.rules.welcome.moves import Player
 from companion.rules.welcome.table import Table
+from companion.store.halftold import HalfTold
 from companion.words import _
 
 
@@ -13,9 +16,9 @@ def known(table: Table, player: str) -> Player:
     return Player(seat.id, seat.name, seat.city_name, seat.city)
 
 
-def newcomer_id(table: Table) -> str:
-    """A free id."""
-    taken = {seat.id for seat in table.seats} | {one.name for one in table.paper}
+def newcomer_id(table: Table, coming: Iterable[HalfTold]) -> str:
+    """An id that nobody has, nor anybody who is half told."""
+    taken = {seat.id for seat in table.seats} | {one.name for one in table.paper} | {one.player.id for one in coming}
     return next(f"p{number}" for number in range(1, 1000) if f"p{number}" not in taken)
 
 

@@ -18,6 +18,8 @@ from companion.rules.welcome.play import apply
 from companion.rules.welcome.reasons import Reason
 from companion.rules.welcome.result import result
 from companion.rules.welcome.sheet import SLOTS
+from companion.store.halftold import HalfTold, forget, half_told, keep
+from companion.store.papercheck.paper import Paper, PaperSheet
 from companion.store.settings import HIDE_TOTALS
 from companion.ui.app import ThreeStreetsApp
 from companion.ui.newgame.header import sentence
@@ -34,6 +36,8 @@ class TableScreen(PageScreen):
         self.typed = {"name": "", "city": ""}
         self.told_round = 0
         self.fault = self.name_fault = self.told = ""
+        self.forgotten: HalfTold | None = None
+        """A city half told that undo brings back."""
         super().__init__(app, **kwargs)
 
     @property
@@ -74,6 +78,7 @@ class TableScreen(PageScreen):
             table.setup.edition, seats, tuple(one.name for one in table.paper), slots, table.round, self.told_round,
             table.acted, table.setup.solo is not None, len(seats) + len(table.paper) < MOST_PLAYERS,
             self.typed["name"], self.typed["city"], self.name_fault, hand.closing, self.fault, self.told,
+            tuple((one.player.id, one.player.name) for one in half_told(hand.game)),
         )  # fmt: skip
 
     def value(self, field: str) -> str:
@@ -100,6 +105,8 @@ class TableScreen(PageScreen):
         self.told = ""
         if isinstance(target, Do):
             self._do(hand, target)
+            if target.do != "forget":
+                self.forgotten = None
         if self.app.shown is self:
             self.refresh()
             if self.fault or self.name_fault:
@@ -118,8 +125,11 @@ class TableScreen(PageScreen):
             case "set":
                 self._board(hand, known(table, str(value)))
             case "from-paper":
-                name = table.paper[int(value)].name
-                self._board(hand, Player(newcomer_id(table), name, "", City.bare(table.setup.sheet)))
+                self._board(hand, self._newcomer(hand, table.paper[int(value)].name))
+            case "go-on":
+                self._board(hand, next(one.player for one in half_told(hand.game) if one.player.id == value))
+            case "forget":
+                self._forget(hand, str(value))
             case "join" | "join-paper":
                 self._join(hand, on_paper=target.do == "join-paper")
             case "approve":
@@ -129,6 +139,8 @@ class TableScreen(PageScreen):
 
     def _set(self, hand: Hand, target: Do) -> None:
         match target.do:
+            case "undo" if self.forgotten is not None:
+                keep(hand.game, self.forgotten)
             case "undo":
                 if hand.game.undo(hand.player) is not None:
                     self.fault = _("Others have built on it since; set it right in the list of turns.")
@@ -164,7 +176,7 @@ class TableScreen(PageScreen):
         self.name_fault = why_not_name(table, name)
         if self.name_fault:
             return
-        player = Player(newcomer_id(table), name, self.typed["city"].strip(), City.bare(table.setup.sheet))
+        player = self._newcomer(hand, name, self.typed["city"].strip())
         if on_paper:
             self._board(hand, player)
             return
@@ -178,7 +190,19 @@ class TableScreen(PageScreen):
             words = _("Round {round} has begun. When everyone is done, cities can be set right and others can join.")
             self.fault = words.format(round=hand.table.round)
             return
-        self.app.set_city(player)
+        fresh = HalfTold(player, PaperSheet(Paper(player.city)))
+        self.app.set_city(next((one for one in half_told(hand.game) if one.player[:2] == player[:2]), fresh))
+
+    def _newcomer(self, hand: Hand, name: str, city: str = "") -> Player:
+        """Someone new, with a bare city; who is half told already is the same one."""
+        coming = half_told(hand.game)
+        here = next((one.player for one in coming if one.player.name == name), None)
+        return here or Player(newcomer_id(hand.table, coming), name, city, City.bare(hand.table.setup.sheet))
+
+    def _forget(self, hand: Hand, player: str) -> None:
+        self.forgotten = next(one for one in half_told(hand.game) if one.player.id == player)
+        forget(hand.game, player)
+        self.told = _("The city of {player} stays as it is.").format(player=self.forgotten.player.name)
 
     def city_told(self, player: Player) -> None:
         """A city came from the board."""
@@ -186,8 +210,10 @@ class TableScreen(PageScreen):
         if hand is not None:
             words = _("The city of {player} is set.").format(player=player.name)
             joins = hand.table.seat(player.id) is None
-            if self._play(hand, words, SetCity(by=TABLE, player=player)) and joins:
-                self.typed = {"name": default_name(len(hand.table.seats) + 1), "city": ""}
+            if self._play(hand, words, SetCity(by=TABLE, player=player)):
+                forget(hand.game, player.id)
+                if joins:
+                    self.typed = {"name": default_name(len(hand.table.seats) + 1), "city": ""}
             if self.app.shown is self:
                 self.refresh()
 
