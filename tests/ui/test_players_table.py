@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.draw.targets import Action, Approval, Do, EffectKey, HouseAt, NumberKey
+from companion.draw.targets import Action, Approval, BoxAt, Do, EffectKey, HouseAt, NumberKey
 from companion.records.record import Record
 from companion.rules.welcome.moves import Approve, Close, Leave, SetCity
 from companion.store.store import OpenGame
@@ -165,6 +165,17 @@ def test_a_city_half_told_outlives_the_app(stage: Stage, size: str) -> None:
     assert app.game is not None
     assert app.game.position.seats[1].city.street(1).houses[:3] == (3, 4, -1)
     assert "half told" not in words(stage)
+
+
+def test_the_temps_of_a_city_being_told_are_ranked_among_the_table(stage: Stage) -> None:
+    temps = {"streets": ["1 2 3 4 5 . . . . .", ". " * 11, ". " * 12], "temps": 3}
+    players = [{"id": "ada", "name": "Ada", **temps}, {"id": "bob", "name": "Bob", **temps}]
+    begin(stage, players=players)
+    to_table(stage)
+    tap(stage, Do("set", "bob"))
+    for target, total in ((Do("tool", "boxes"), "7"), (BoxAt("temps", 1, 2), "4"), (BoxAt("temps", 1, 5), "7")):
+        stage.tap(target)
+        assert [text.text for text in stage.scene.texts if text.on == "total"][-1] == total
 
 
 def test_a_city_that_cant_be_is_not_set(stage: Stage) -> None:

@@ -11,9 +11,10 @@ from companion.rules.welcome.goals import houses_used, progress, size_of
 from companion.rules.welcome.possible import city_faults
 from companion.rules.welcome.reasons import Reason, Why
 from companion.rules.welcome.result import Result, result
+from companion.rules.welcome.score import CityScore
 from companion.rules.welcome.sheet import Ladder, Sheet, boxes
 from companion.rules.welcome.street import EMPTY, ROUNDABOUT, mask
-from companion.rules.welcome.table import Table
+from companion.rules.welcome.table import Seat, Table
 from companion.store.papercheck.marks import PLACED
 
 
@@ -37,6 +38,13 @@ def judge(table: Table, city: City) -> Faults:
 def live_result(table: Table) -> Result:
     """Every score of the table, also of cities that can't be."""
     return result(roomy(table))
+
+
+def score_among(table: Table, seat: Seat) -> CityScore:
+    """The score of a city among the others of its table, also of one that can't be, or of someone who joins."""
+    others = tuple(one for one in table.seats if one.id != seat.id)
+    paper = tuple(one for one in table.paper if one.name != seat.name)
+    return live_result(table._replace(seats=(*others, seat), paper=paper)).cities[-1][1]
 
 
 def roomy(table: Table) -> Table:

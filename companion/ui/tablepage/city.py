@@ -17,6 +17,7 @@ from companion.rules.welcome.tablemoves import set_faults
 from companion.store.halftold import HalfTold, forget, keep
 from companion.store.live import LiveGame
 from companion.store.papercheck.check import Check
+from companion.store.papercheck.judge import score_among
 from companion.store.settings import LEFT_HANDED
 from companion.ui.newgame.header import sentence
 from companion.ui.paper.hand import PaperHand
@@ -60,9 +61,11 @@ class CityScreen(DrawnScreen):
         self.hand = PaperHand(Told(hand.game, told.player), check)
 
     def draw(self, size: tuple[float, float]) -> Scene:
-        if self.hand is None:
+        game = self.app.sheet_hand
+        if self.hand is None or game is None:
             return Scene(size)
         view = self.hand.view()
+        view = view._replace(score=score_among(game.table, view.seat))
         if view.entry is not None:
             view = view._replace(entry=view.entry._replace(alone=True, summary=()))
         wishes = Wishes(left_handed=self.app.store.settings.get(LEFT_HANDED))
