@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.draw.boxes import Sprite
-from companion.draw.targets import Action, Do, EffectKey, HouseAt, NumberKey, PlayerChip
+from companion.draw.targets import Action, Do, EffectKey, HouseAt, NumberKey, PlayerChip, Slot
 from companion.records.record import Record
 from companion.rules.welcome.aaa import runs
 from companion.rules.welcome.result import result
@@ -13,7 +13,7 @@ from companion.store.store import OpenGame
 from companion.ui.aaa.screen import AaaScreen
 from companion.ui.sheet.screen import SheetScreen
 from tests.draw.positions import SIZES, example
-from tests.ui.harness import Stage
+from tests.ui.harness import COARSE, Stage
 from tests.ui.pages import page, tap, texts, words
 
 NAME = "2023-solo-aaa"
@@ -93,6 +93,27 @@ def test_a_validation_card_is_told_from_the_page(stage: Stage) -> None:
             stage.tap(Do("figure", key))
         stage.tap(Do("figures-keep"))
     assert game.position.aaa.seen == (1,)
+
+
+@pytest.mark.parametrize("size", ["tablet", "small"])
+def test_a_plan_forgotten_at_the_end_is_named_after_the_card_is_given(stage: Stage, size: str) -> None:
+    record, _ = example(NAME)
+    full = {"streets": ["1 2 3 4 5 6 7 8 9 .", "1 2 3 4 5 6 7 8 9 10 11", "1 2 3 4 5 6 7 8 9 10 11 12"], "temps": 1}
+    plan = {"slot": 1, "custom": {"goal": "temps", "count": 1, "points": [9, 4]}}
+    player = {**record.header["players"][0], **full}
+    stage.start(SIZES[size], density=COARSE)
+    game = stage.begin(Record({**record.header, "players": [player], "plans": [plan]}))
+    for target in (NumberKey(12), EffectKey("park"), HouseAt(1, 10), Action("done"), EffectKey("park")):
+        stage.tap(target)
+    assert isinstance(stage.screen, SheetScreen)
+    assert f"{player['name']} meets A. Done again ends the game." in " ".join(stage.words().splitlines())
+    assert game.position.aaa.cards == ("park",)
+    stage.tap(Action("undo"))
+    assert game.position.aaa.cards == ()
+    for target in (Action("done"), EffectKey("pool"), Slot(1), Action("done")):
+        stage.tap(target)
+    assert game.finished
+    assert game.position.seats[0].city.plans == (9, None, None)
 
 
 def test_level_zero_has_thresholds_and_no_points(stage: Stage) -> None:

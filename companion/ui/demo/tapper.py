@@ -113,6 +113,10 @@ class TappingPlayer:
 
     def _done(self) -> None:
         self.tap(Action("done"))
+        self._end()
+
+    def _end(self) -> None:
+        """Once more, if a plan would be forgotten."""
         if isinstance(self.finger.screen, SheetScreen) and self.hand.ending:
             self.tap(Action("done"))
 
@@ -121,6 +125,7 @@ class TappingPlayer:
             # with its card given, the turn is over by itself
             self.tap(Action("done"))
             self.tap(EffectKey(move.effect))
+            self._end()
             self._given = True
             return
         self.tap(Action("menu"))

@@ -63,7 +63,7 @@ def begin_giving(hand: Hand) -> Reason | None:
 
 def give(hand: Hand, chosen: Effect) -> Reason | None:
     """The AAA gets its card, and with that the turn is over."""
-    return hand.game.play(Give(by=TABLE, effect=chosen), Done(by=hand.player), shown=hand.player)
+    return hand.end_turn(Give(by=TABLE, effect=chosen))
 
 
 def begin_refusal(hand: Hand) -> Reason | None:

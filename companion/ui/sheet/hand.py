@@ -36,7 +36,7 @@ from companion.rules.welcome.moves import (
     Write,
     WriteBis,
 )
-from companion.rules.welcome.play import apply, why_not
+from companion.rules.welcome.play import apply, play
 from companion.rules.welcome.reasons import Reason
 from companion.rules.welcome.table import Seat, Table, Turn
 from companion.store.live import LiveGame
@@ -123,9 +123,8 @@ class Hand:
         self.picking = not self.picking and target == PlayerChip(self.player) and len(self.game.people) > MANY
         self.unfolded = target == Action("ladders") and not self.unfolded
         self.changed = frozenset()
+        self.ending = self.ending and target == Action("done")
         reason = self._answer(target)
-        if target != Action("done"):
-            self.ending = False
         if reason is not None:
             self.say(reason)
         return not self.message
@@ -248,27 +247,33 @@ class Hand:
         elif self._watched(self.game.undo) is not None:
             self.message = _("Others have built on it since; set it right in the list of turns.")
 
-    def _done(self) -> Reason | None:
-        if card.must_give(self):
-            return card.begin_giving(self)
-        done = Done(by=self.player)
-        reason = why_not(self.table, done)
-        over = reason is None and self._closes(done)
-        if reason is None and not self.ending and (over or apply(self.table, done).ended_by):
+    def end_turn(self, *given: Move) -> Reason | None:
+        """Ends the turn, after the AAA has its card; a plan that would be forgotten at the end is named first."""
+        moves: tuple[Move, ...] = (*given, Done(by=self.player))
+        after = self.table
+        for move in moves:
+            played = play(after, move)
+            if isinstance(played, Reason):
+                return played
+            after = played
+        # the round the table called the last is over, and no city has ended it
+        if self.closing and not after.ended_by and after.round > self.table.round:
+            after = apply(after, Close(by=TABLE))
+            moves = (*moves, Close(by=TABLE))
+        if after.ended_by and not self.ending:
             self.message = plans.forgotten(self.table)
             self.ending = bool(self.message)
-            if self.ending:
-                return None
-        reason = reason or (self.game.play(done, Close(by=TABLE)) if over else self.game.play(done))
-        if reason is None:
+        else:
             self.ending = False
+        if self.ending:
+            return self.game.play(*given, shown=self.player)
+        reason = self.game.play(*moves, shown=self.player)
+        if reason is None:
             self._next_player()
         return reason
 
-    def _closes(self, done: Done) -> bool:
-        """Whether the round the table called the last ends with this turn, and no city has ended it."""
-        after = apply(self.table, done)
-        return self.closing and not after.ended_by and after.round > self.table.round
+    def _done(self) -> Reason | None:
+        return card.begin_giving(self) if card.must_give(self) else self.end_turn()
 
     def present(self) -> None:
         """Someone who is still at the table is shown, also after the shown player has left."""

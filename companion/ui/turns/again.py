@@ -24,7 +24,6 @@ from companion.rules.welcome.reasons import Reason
 from companion.store.games import GAMES, WELCOME
 from companion.store.live import LiveGame
 from companion.store.log import Log
-from companion.ui.sheet import card
 from companion.ui.sheet.hand import Hand
 from companion.ui.turns.changes import turn_change
 from companion.words import _
@@ -95,10 +94,8 @@ class Again(Hand):
             table = after
         return True
 
-    def _done(self) -> Reason | None:
-        if card.must_give(self):
-            return card.begin_giving(self)
-        return self.game.play(Done(by=self.player))
+    def end_turn(self, *given: Move) -> Reason | None:
+        return self.game.play(*given, Done(by=self.player), shown=self.player)
 
 
 def _copied(game: LiveGame, moves: int) -> LiveGame:
