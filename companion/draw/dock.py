@@ -5,9 +5,10 @@ from __future__ import annotations
 from companion.draw.boxes import Rect
 from companion.draw.goals import slot_name
 from companion.draw.hints import column_gain, plus
-from companion.draw.ladders import draw_plan, mark_target
+from companion.draw.ladders import mark_target
 from companion.draw.offer import mark_move
 from companion.draw.pen import BUTTONS, SMALLEST_TOUCH, Pen
+from companion.draw.plancard import draw_plan
 from companion.draw.prompt import card_words, effect_name, next_words
 from companion.draw.targets import Action, Column, Do, EffectKey, Mark, NumberKey, Slot
 from companion.draw.view import SheetView

@@ -8,7 +8,8 @@ from companion.draw.art.houses import SHAPES
 from companion.draw.blocks import draw_button, wide_words
 from companion.draw.boxes import Rect, Scene
 from companion.draw.pen import BUTTONS, Pen
-from companion.draw.street import draw_road, draw_small_street
+from companion.draw.results.board import draw_board
+from companion.draw.street import draw_road
 from companion.draw.targets import Action, Do
 from companion.draw.view import SheetView
 from companion.words import _
@@ -93,7 +94,7 @@ def _draw_doors(pen: Pen, rect: Rect, *, low: bool) -> None:
 
 
 def _draw_running(pen: Pen, home: HomeView, view: SheetView, room: Rect) -> None:
-    height = min(room.h, 400.0)
+    height = min(room.h, 460.0)
     if height < PICTURE + 96:
         height = min(height, 92.0 * min(1.4, pen.text_scale))
     card = Rect(room.x, room.bottom - height, room.w, height)
@@ -110,7 +111,6 @@ def _draw_running(pen: Pen, home: HomeView, view: SheetView, room: Rect) -> None
     if head.w - wide > 40:
         arrow = Rect(head.x + wide + 8, head.y, 24, head.h)
         pen.scene.sprite(arrow.middle(22, 22), "icon-forward-on-done")
-    streets = len(view.sheet.streets)
     where, picture = rest.cut_top(min(24.0 * pen.text_scale, rest.h * (0.25 if face.h > 150 else 1.0)), 4)
     line = _("{city}, round {round}").format(city=view.seat.city_name or view.seat.name, round=view.table.round)
     others = [seat.name for seat in view.table.seats if seat.id != view.seat.id and not seat.left]
@@ -122,8 +122,7 @@ def _draw_running(pen: Pen, home: HomeView, view: SheetView, room: Rect) -> None
     pen.scene.touch(card, Action("continue"))
     if picture.h < PICTURE:
         return
-    for street, row in zip(range(1, streets + 1), picture.grid(1, streets, 0), strict=True):
-        draw_small_street(pen, view, street, row)
+    draw_board(pen, view.sheet, view.city, picture)
 
 
 def _draw_cover(pen: Pen, room: Rect) -> None:

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 
 from companion.draw.bar import shown_total
 from companion.draw.boxes import Rect
-from companion.draw.goals import goal_words, slot_name
-from companion.draw.hints import column_gain, hopeless, plan_gain, plus
-from companion.draw.paper.faults import mark, mark_ladder, mark_strip
+from companion.draw.hints import column_gain, plus
+from companion.draw.paper.faults import mark_ladder, mark_strip
 from companion.draw.pen import SMALLEST_TOUCH, Pen
+from companion.draw.plancard import draw_plan
 from companion.draw.street import draw_park_value
-from companion.draw.targets import Column, Do, Mark, Slot
+from companion.draw.targets import Column, Do, Mark
 from companion.draw.view import SheetView
-from companion.rules.welcome.planning import plan_progress
 from companion.rules.welcome.sheet import SIZES, SLOTS
 from companion.words import _
 
@@ -125,61 +124,6 @@ def _draw_total(pen: Pen, view: SheetView, column: Rect, title_height: float) ->
 def _draw_plans(pen: Pen, view: SheetView, body: Rect, _foot: Rect) -> None:
     for slot, card in zip(SLOTS, body.grid(1, len(SLOTS), 4), strict=True):
         draw_plan(pen, view, slot, card)
-
-
-def draw_plan(pen: Pen, view: SheetView, slot: int, card: Rect) -> None:
-    """A city plan: its goal, how far the city is, and its points."""
-    goal = view.table.setup.goals[slot - 1]
-    met = slot in view.offer.slots
-    noted = view.city.plans[slot - 1]
-    face, ink, soft = ("amber-key", "amber-ink", "amber-ink") if met else ("box", "ink", "ink-soft")
-    pen.scene.panel(card, face, 6)
-    pen.scene.panel(card, "glow-line" if met else "box-edge", 6, 2.5 if met else 1.2)
-    inner = card.inset(7, 3)
-    if goal is None:
-        pen.text(inner, _("no plan"), soft, face, 13, "text")
-        return
-    head, low = inner.cut_top(inner.h * 0.46)
-    name, figures = head.cut_left(inner.w * 0.36, 4)
-    title = slot_name(view.table.setup.edition, slot)
-    pen.text(name, title, "amber-ink" if met else "red-ink", face, 16, "title", "left")
-    gain = plan_gain(view, slot)
-    figure = _plan_figure(view, slot)
-    pen.text(
-        figures,
-        str(noted) if noted is not None else figure if gain is None else plus(gain),
-        "amber-ink" if met else "teal-ink",
-        face,
-        18,
-        "figure",
-        "right",
-    )
-    done, words = low.cut_right(26 if noted is not None else min(34.0, inner.w * 0.25), 4)
-    progress = plan_progress(view.table, view.seat, slot)
-    if noted is not None:
-        pen.scene.sprite(done.middle(20, 20), "mark-used")
-    elif view.wishes.hints and hopeless(view, slot):
-        pen.scene.sprite(done.middle(16, 16), "mark-cross")
-    elif progress is not None:
-        pen.text(done, f"{progress.have}/{progress.need}", soft, face, 14, "text", "right")
-    asked = goal_words(goal)
-    if asked.replace(" ", "").isdigit():
-        pen.text(words, asked, ink, face, 19, "figure", "left")
-    else:
-        pen.paragraph(words, asked, ink, face, 13, "text-semibold")
-    if noted is None or view.entry is not None:
-        pen.scene.touch(card, Slot(slot))
-    if view.entry is not None and Slot(slot) in view.entry.marked:
-        mark(pen, card, 6, (0.5, 0.0))
-
-
-def _plan_figure(view: SheetView, slot: int) -> str:
-    """Both figures of a card; once it is turned on the table, only the low one counts."""
-    points = view.table.points[slot - 1]
-    turned = view.entry is None and view.table.approved[slot - 1] not in (None, view.table.round)
-    if points is None:
-        return _("?") if turned else _("? / ?")
-    return str(points[1]) if turned else _("{high} / {low}").format(high=points[0], low=points[1])
 
 
 def _draw_park_values(pen: Pen, view: SheetView, body: Rect, _foot: Rect) -> None:

@@ -15,6 +15,7 @@ from companion.rules.welcome.street import EMPTY, ROUNDABOUT, Street
 from companion.words import _
 
 FENCE = 15.0
+RIBBON = 17.0
 KERB = 3.0
 SMALL_HOUSE = 44.0
 """Below this width a house has no door, so that its number stays large."""
@@ -97,13 +98,15 @@ def _draw_lot(pen: Pen, view: SheetView, at: HouseAt, cell: Rect) -> None:
         return
     house = _house_in(Rect(lot.x, lot.y + pool_height + 4, lot.w, lot.h - pool_height - 7))
     yard = (lot.y + house.y) / 2
-    _draw_pool(pen, view, at, Rect(lot.x, yard - pool_height / 2, lot.w, pool_height), written)
+    ribbon = RIBBON if row.used & bit or chosen else 0.0
+    behind = Rect(lot.x + ribbon, yard - pool_height / 2, lot.w - ribbon, pool_height)
+    _draw_pool(pen, view, at, behind, written)
     if written == EMPTY:
         _draw_plot(pen, view, at, house, ground)
     else:
         _draw_house(pen, view, at, house, written)
-        if row.used & bit or chosen:
-            pen.scene.sprite(Rect(lot.x + 6, lot.y + 2, 17, 17), "mark-used")
+        if ribbon:
+            pen.scene.sprite(Rect(lot.x + 6, lot.y + 2, RIBBON, RIBBON), "mark-used")
 
 
 def _written_now(view: SheetView) -> HouseAt | None:

@@ -40,7 +40,7 @@ def draw_plan_card(pen: Pen, rect: Rect, card: PlanCard, title: str, target: Do)
     head, rest = inner.cut_top(min(24 * pen.text_scale, inner.h * 0.24))
     figures, name = head.cut_right(head.w * (0.5 if title else 0.94), 2)
     if card.chosen:
-        figures = Rect(figures.x, figures.y, figures.w - 14, figures.h)
+        figures = Rect(figures.x, figures.y, figures.w - 20, figures.h)
     _draw_figures(pen, card, figures)
     if title:
         pen.text(name, title, "red-ink", "box", 20, "title", "left")

@@ -107,7 +107,8 @@ def _draw_cell(pen: Pen, sheet: Sheet, city: City, street: int, house: int, cell
     if low:
         wide, high = min(lot.w - 1, lot.h * 1.1), lot.h * 0.84
     front = Rect(body.x + (body.w - wide) / 2, lot.bottom - high, wide, high)
-    _draw_pool(pen, sheet, city, street, house, Rect(lot.x, lot.y, lot.w, front.y - lot.y))
+    ribbon = min(lot.w * 0.42, lot.h * 0.2) if used and not low else 0.0
+    _draw_pool(pen, sheet, city, street, house, Rect(lot.x + ribbon, lot.y, lot.w - ribbon, front.y - lot.y))
     if written == EMPTY:
         pen.scene.sprite(front, "plot", faded=True)
         return
@@ -116,9 +117,8 @@ def _draw_cell(pen: Pen, sheet: Sheet, city: City, street: int, house: int, cell
     if row.bis & bit:
         wall = _draw_bis(pen, wall, front, least)
     _figure(pen, wall, str(written), "house-ink", wall_of(shape), min(high * 0.42, wall.h * 0.86), least)
-    if used and not low:
-        side = min(lot.w * 0.42, lot.h * 0.2)
-        pen.scene.sprite(Rect(lot.x + 1, lot.y + 1, side, side), "mark-used")
+    if ribbon:
+        pen.scene.sprite(Rect(lot.x + 1, lot.y + 1, ribbon, ribbon), "mark-used")
 
 
 def _draw_front(pen: Pen, shape: int, front: Rect) -> Rect:
