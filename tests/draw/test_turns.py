@@ -78,7 +78,7 @@ def names() -> tuple[NameField, ...]:
 def one_turn(size: tuple[int, int], scale: float) -> Page:
     turn = next(one for one in turns_of(record(), tables()) if one.by == "ben" and one.round == 4)
     told = Told("It is changed.", undo=True)
-    return layout_turn(tables()[turn.moves[-1][0] + 1], turn, told, size, 1.0, scale)
+    return layout_turn(tables()[turn.moves[-1][0] + 1], turn, told, size, 1.0, scale, undrawn=turn.first)
 
 
 PAGES: dict[str, Callable[[tuple[int, int], float], Page]] = {

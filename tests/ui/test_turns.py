@@ -265,6 +265,38 @@ def test_a_draw_not_told_again_stays(stage: Stage) -> None:
     assert game.record == before
 
 
+def test_a_draw_never_told_is_added(stage: Stage, size: tuple[int, int]) -> None:
+    game = begin(stage, size)
+    before = moves_of(game)
+    open_turn(stage, game, FENCE)
+    place = place_of(game, write("ada", 1, 4, 6, "fence"))
+    tap(stage, Do("tell-draw", place))
+    tap(stage, Action("card"), Do("tell-draw", place))
+    tell(stage, (6, "fence"), (1, "park"), (2, "pool"))
+    told = Draw(TABLE, ((6, "fence"), (1, "park"), (2, "pool")))
+    assert moves_of(game) == [*before[:place], told, *before[place:]]
+    stage.tap(Action("undo"))
+    assert moves_of(game) == before
+
+
+def test_a_draw_added_that_others_did_not_have_is_listed_first(stage: Stage) -> None:
+    game = begin(stage, SIZES["phone"])
+    before = game.record
+    open_turn(stage, game, FENCE)
+    tap(stage, Do("tell-draw", place_of(game, write("ada", 1, 4, 6, "fence"))))
+    tell(stage, (5, "fence"), (1, "park"), (2, "pool"))
+    assert game.record == before
+    assert all(f"{name}, round 5" in words(stage) for name in ("Ada", "Ben", "Chloé"))
+    tap(stage, Do("keep"))
+    assert has(stage, Do("change", place_of(game, FENCE)))
+
+
+def test_a_round_with_its_draw_asks_for_no_other(stage: Stage) -> None:
+    game = begin(stage, SIZES["phone"])
+    open_turn(stage, game, write("ada", 1, 9, 12, "park"))
+    assert "Tell the draw" not in words(stage)
+
+
 def test_names_cities_and_paper(stage: Stage) -> None:
     game = begin(stage, SIZES["phone"])
     before = game.record

@@ -77,9 +77,13 @@ def layout_turns(
 
 
 def layout_turn(
-    table: Table, turn: PlayedTurn, told: Told, size: Size, density: float = 1.0, text_scale: float = 1.0
+    table: Table, turn: PlayedTurn, told: Told, size: Size, density: float = 1.0, text_scale: float = 1.0, *,
+    undrawn: int | None = None,
 ) -> Page:  # fmt: skip
-    """One turn, move by move, and the city it led to; the table is the one after it."""
+    """One turn, move by move, and the city it led to; the table is the one after it.
+
+    `undrawn` is the place of the record where the draw of this round could stand, if it was never told.
+    """
     title = _("{player}, round {round}").format(player=name_of(table, turn.by), round=turn.round)
     blocks: list[Block] = [
         MoveRow(move_words(table, move), _change(place, move), _removal(place, move))
@@ -88,7 +92,10 @@ def layout_turn(
     ]
     if isinstance(turn.moves[-1][1], Done):
         blocks.append(Note(_("A fence, a plan or a roundabout can be added, too."), size=15))
-        blocks.append(Buttons((Button(_("Something was forgotten"), Do("change", turn.moves[-1][0]), "key", "plus"),)))
+        keys = [Button(_("Something was forgotten"), Do("change", turn.moves[-1][0]), "key", "plus")]
+        if undrawn is not None:
+            keys.append(Button(_("Tell the draw of this round"), Do("tell-draw", undrawn), "key", "cards"))
+        blocks.append(Buttons(tuple(keys)))
     seat = table.seat(turn.by)
     city: list[Block] = [] if seat is None else [CityThen(table.setup.sheet, seat.city)]
     return lay_page(_words(title, told), [blocks, city] if city else [blocks], size, density, text_scale)

@@ -35,17 +35,21 @@ MARKS = (PlantPark, BuildPool, CrossTemp)
 
 
 class Again(Hand):
-    """The hands over a copy of the game that ends in the middle of an old turn; the game itself is not touched."""
+    """The hands over a copy of the game that ends in the middle of an old turn; the game itself is not touched.
+
+    A turn of the table without any move is a draw that was never told.
+    """
 
     def __init__(self, game: LiveGame, turn: PlayedTurn, place: int, player: str) -> None:
         self.played = turn
         self._old = [move for _place, move in turn.moves]
-        self._kept = next(index for index, (at, _move) in enumerate(turn.moves) if at == place)
-        copy = _copied(game, turn.first)
+        self._kept = sum(at < place for at, _move in turn.moves)
+        self._first = turn.first if turn.moves else place
+        copy = _copied(game, self._first)
         for move in self._old[: self._kept]:
             copy.play(move, shown=player)
         super().__init__(copy, player)
-        self.half = _asked(self._old[self._kept])
+        self.half = _asked(self._old[self._kept]) if self._old else Half(mode="draw")
 
     def view(self) -> SheetView:
         name = name_of(self.table, self.player)
@@ -63,8 +67,10 @@ class Again(Hand):
         That is at once where one move took the place of another of its kind and the rest of the turn still follows;
         otherwise the turn goes on until Done, and what it had of plans and roundabouts stays in it.
         """
-        new = [line.entry.move for line in self.game.lines[self.played.first :]]
+        new = [line.entry.move for line in self.game.lines[self._first :]]
         kept = self._kept
+        if not self._old:
+            return Change(inserted={self._first: tuple(new)}) if new else None
         if new and isinstance(new[-1], Done):
             return turn_change(self.played.moves, [*new[:-1], *self._besides(new), new[-1]])
         if len(new) <= kept or new[:kept] != self._old[:kept] or not _alike(new[kept], self._old[kept]):

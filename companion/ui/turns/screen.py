@@ -78,7 +78,16 @@ class TurnsScreen(CorrectingScreen):
         if self.points is not None:
             return layout_figures(self.table, self.points[1].slot, self.entry, size, density, text_scale)
         after = self.game.position_after(self.turn.moves[-1][0] + 1)
-        return layout_turn(after, self.turn, self.told, size, density, text_scale)
+        undrawn = self._undrawn(self.turn)
+        return layout_turn(after, self.turn, self.told, size, density, text_scale, undrawn=undrawn)
+
+    def _undrawn(self, turn: PlayedTurn) -> int | None:
+        """Where the draw of a round could be told: before anyone acted in it, if it was not."""
+        place = turn.first
+        while self.game.position_after(place).acted:
+            place -= 1
+        table = self.game.position_after(place)
+        return None if table.draw is not None or table.setup.expert else place
 
     def _turns(self) -> list[PlayedTurn]:
         moves = [line.entry.move for line in self.game.lines]
@@ -100,6 +109,9 @@ class TurnsScreen(CorrectingScreen):
                 self._open(int(first))
             case Do("change", place) if self.turn is not None:
                 self._change(self.turn, int(place))
+            case Do("tell-draw", place) if self.turn is not None:
+                self.again = Again(self.game, PlayedTurn(TABLE, self.turn.round, ()), int(place), self.whose)
+                self.refresh()
             case Do("figure", key):
                 self.entry = self.entry.key(str(key))
                 self.refresh()
