@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from companion.share.mediastore import SCOPED_STORAGE, MediaStore, write
 from companion.share.parcel import (
     PLAIN,
-    PNG,
     Arrival,
     Arrived,
     Outcome,
@@ -21,10 +22,8 @@ from companion.share.parcel import (
     unreadable_words,
 )
 
-ALBUM = "Three Streets"
-SCOPED_STORAGE = 29
-"""From this version on an app may put files into the MediaStore without asking."""
-PICK = 0x3571
+PICK, KEEP = 0x3571, 0x3572
+"""What the system is asked for, so that its answers are told apart."""
 LARGEST = 64_000_000
 WRITE_PERMISSION = "android.permission.WRITE_EXTERNAL_STORAGE"
 
@@ -40,7 +39,7 @@ class AndroidHandover:
         self._intent = autoclass("android.content.Intent")
         self._activity = autoclass("org.kivy.android.PythonActivity").mActivity
         self._version: int = autoclass("android.os.Build$VERSION").SDK_INT
-        self._picking: Arrived | None = None
+        self._waiting: dict[int, Callable[[Any], None]] = {}
         self._bound = False
 
     # out
@@ -80,19 +79,12 @@ class AndroidHandover:
         self._activity.startActivity(self._intent.createChooser(intent, self._characters(title)))
 
     def _send_intent(self, parcels: Sequence[Parcel], title: str) -> Any:
-        kept: list[Any] = []
-        try:
-            for parcel in parcels:
-                self._keep(parcel, kept)
-        except Exception:
-            for uri in kept:
-                self._activity.getContentResolver().delete(uri, None, None)
-            raise
+        resolver = self._activity.getContentResolver()
+        kept = MediaStore(self._class, resolver).put(parcels)
         names = self._intent
         intent = names(names.ACTION_SEND if len(kept) == 1 else names.ACTION_SEND_MULTIPLE)
         intent.setType(parcels[0].kind)
         # the right to read goes with the clip, the stream alone does not carry it through the chooser
-        resolver = self._activity.getContentResolver()
         clip = self._class("android.content.ClipData").newUri(resolver, self._characters(title), kept[0])
         for uri in kept[1:]:
             clip.addItem(self._class("android.content.ClipData$Item")(uri))
@@ -106,45 +98,6 @@ class AndroidHandover:
                 uris.add(uri)
             intent.putParcelableArrayListExtra(names.EXTRA_STREAM, uris)
         return intent
-
-    def _keep(self, parcel: Parcel, kept: list[Any]) -> None:
-        """Inserts a file, pending until all of it is written."""
-        resolver = self._activity.getContentResolver()
-        columns = self._class("android.provider.MediaStore$MediaColumns")
-        integer = self._class("java.lang.Integer")
-        values = self._class("android.content.ContentValues")()
-        values.put(columns.DISPLAY_NAME, parcel.name)
-        values.put(columns.MIME_TYPE, parcel.kind)
-        folder = self._folder(parcel)
-        if self._version >= SCOPED_STORAGE:
-            values.put(columns.RELATIVE_PATH, f"{folder}/{ALBUM}")
-            values.put(columns.IS_PENDING, integer.valueOf(1))
-        else:
-            place = self._class("android.os.Environment").getExternalStoragePublicDirectory(folder)
-            place.mkdirs()
-            values.put(columns.DATA, f"{place.getAbsolutePath()}/{parcel.name}")
-        uri = resolver.insert(self._collection(parcel), values)
-        if uri is None:
-            raise OSError("the MediaStore took nothing")
-        kept.append(uri)
-        with os.fdopen(resolver.openFileDescriptor(uri, "w").detachFd(), "wb") as file:
-            file.write(parcel.data)
-        if self._version >= SCOPED_STORAGE:
-            done = self._class("android.content.ContentValues")()
-            done.put(columns.IS_PENDING, integer.valueOf(0))
-            resolver.update(uri, done, None, None)
-
-    def _folder(self, parcel: Parcel) -> str:
-        environment = self._class("android.os.Environment")
-        folder: str = environment.DIRECTORY_PICTURES if parcel.kind == PNG else environment.DIRECTORY_DOWNLOADS
-        return folder
-
-    def _collection(self, parcel: Parcel) -> Any:
-        if parcel.kind == PNG:
-            return self._class("android.provider.MediaStore$Images$Media").EXTERNAL_CONTENT_URI
-        if self._version >= SCOPED_STORAGE:
-            return self._class("android.provider.MediaStore$Downloads").EXTERNAL_CONTENT_URI
-        return self._class("android.provider.MediaStore$Files").getContentUri("external")
 
     def _with_permission(self, go_on: Callable[[], None], told: Told) -> None:
         """Before version 29 the player is asked once whether we may write."""
@@ -162,7 +115,9 @@ class AndroidHandover:
             request_permissions([WRITE_PERMISSION], answered)
 
     def _characters(self, text: str) -> Any:
-        return self._cast("java.lang.CharSequence", self._class("java.lang.String")(text))
+        # left to itself pyjnius takes the constructor for char[], which cuts every emoji in half
+        java = self._class("java.lang.String")(text, signature="(Ljava/lang/String;)V")
+        return self._cast("java.lang.CharSequence", java)
 
     def _trying(self, work: Callable[[], None], told: Told) -> None:
         """Whatever a device answers, the player hears one kind sentence at most."""
@@ -175,20 +130,65 @@ class AndroidHandover:
         else:
             told(Outcome(True))
 
-    # in
+    # kept outside, and in
+
+    def keep(self, parcel: Parcel, told: Told) -> None:
+        """Asks with the system's picker where a file goes; no permission is needed, and it outlives the app."""
+
+        def chosen(intent: Any) -> None:
+            if intent is None:
+                told(Outcome(False))
+            else:
+                self._trying(lambda: self._write_document(intent.getData(), parcel.data), told)
+
+        intent = self._document(self._intent.ACTION_CREATE_DOCUMENT, parcel.kind)
+        intent.putExtra(self._intent.EXTRA_TITLE, self._characters(parcel.name))
+        self._ask(intent, KEEP, chosen, lambda words: told(Outcome(False, words)))
+
+    def _write_document(self, uri: Any, data: bytes) -> None:
+        resolver = self._activity.getContentResolver()
+        try:
+            write(resolver, uri, data)
+        except Exception:
+            # half a file would look like a whole one
+            with contextlib.suppress(Exception):
+                self._class("android.provider.DocumentsContract").deleteDocument(resolver, uri)
+            raise
 
     def pick(self, arrived: Arrived) -> None:
         """Opens the system's document picker."""
-        self._picking = arrived
-        self._bind()
-        intent = self._intent(self._intent.ACTION_OPEN_DOCUMENT)
+
+        def chosen(intent: Any) -> None:
+            arrived(Arrival() if intent is None else self._read(intent.getData()))
+
+        intent = self._document(self._intent.ACTION_OPEN_DOCUMENT, "*/*")
+        self._ask(intent, PICK, chosen, lambda words: arrived(Arrival(words=words)))
+
+    def _document(self, action: str, kind: str) -> Any:
+        intent = self._intent(action)
         intent.addCategory(self._intent.CATEGORY_OPENABLE)
-        intent.setType("*/*")
+        intent.setType(kind)
+        return intent
+
+    def _ask(
+        self, intent: Any, request: int, chosen: Callable[[Any], None], refused: Callable[[str], None]
+    ) -> None:  # fmt: skip
+        if not self._bound:
+            from android import activity
+
+            activity.bind(on_activity_result=self._answered)
+            self._bound = True
+        self._waiting[request] = chosen
         try:
-            self._activity.startActivityForResult(intent, PICK)
+            self._activity.startActivityForResult(intent, request)
         except Exception as error:
-            self._picking = None
-            arrived(Arrival(words=java_words(str(getattr(error, "classname", "")))))
+            del self._waiting[request]
+            refused(java_words(str(getattr(error, "classname", ""))))
+
+    def _answered(self, request: int, result: int, intent: Any) -> None:
+        chosen = self._waiting.pop(request, None)
+        if chosen is not None:
+            chosen(intent if result == self._class("android.app.Activity").RESULT_OK else None)
 
     def listen(self, arrived: Arrived) -> None:
         """Tells of files other apps open with us or send us, also of the one that started us."""
@@ -196,22 +196,6 @@ class AndroidHandover:
 
         activity.bind(on_new_intent=lambda intent: self._take(intent, arrived))
         self._take(self._activity.getIntent(), arrived)
-
-    def _bind(self) -> None:
-        if not self._bound:
-            from android import activity
-
-            activity.bind(on_activity_result=self._picked)
-            self._bound = True
-
-    def _picked(self, request: int, result: int, intent: Any) -> None:
-        if request != PICK or self._picking is None:
-            return
-        arrived, self._picking = self._picking, None
-        if result == self._class("android.app.Activity").RESULT_OK and intent is not None:
-            arrived(self._read(intent.getData()))
-        else:
-            arrived(Arrival())
 
     def _take(self, intent: Any, arrived: Arrived) -> None:
         if intent is None:
@@ -224,7 +208,7 @@ class AndroidHandover:
             if stream is not None:
                 arrival = self._read(self._cast("android.net.Uri", stream))
             else:
-                text = intent.getStringExtra(self._intent.EXTRA_TEXT)
+                text = intent.getCharSequenceExtra(self._intent.EXTRA_TEXT)
                 if text is None:
                     return
                 arrival = Arrival(text.encode())

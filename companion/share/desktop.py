@@ -101,6 +101,10 @@ class DesktopHandover:
             done = False
         told(Outcome(done, "" if done else no_target()))
 
+    def keep(self, parcel: Parcel, told: Told) -> None:  # noqa: ARG002
+        """Nothing is to do: what the app keeps for its player lies in the player's own folder."""
+        told(Outcome(True))
+
     def pick(self, arrived: Arrived) -> None:
         """Asks for a file and reads it."""
 

@@ -1,8 +1,9 @@
-"""iOS: files and texts go out through the activity sheet, documents come in through the document picker."""
+"""iOS: files and texts go out through the activity sheet; the document picker keeps files and opens them."""
 
 from __future__ import annotations
 
 import os
+import shutil
 import tempfile
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -22,6 +23,13 @@ from companion.share.parcel import (
 TYPES = "/System/Library/Frameworks/UniformTypeIdentifiers.framework"
 ANY_FILE = "public.data"
 NO_ARROW = 0
+DELEGATE = "UIDocumentPickerDelegate"
+PICKED, WENT_BACK = "documentPicker:didPickDocumentsAtURLs:", "documentPickerWasCancelled:"
+SHAPES = {
+    PICKED: {"32": "v16@0:4@8@12", "64": "v32@0:8@16@24"},
+    WENT_BACK: {"32": "v12@0:4@8", "64": "v24@0:8@16"},
+}
+"""The delegate's methods as the compiler notes them: pyobjus needs them where the protocol can't be asked for."""
 LARGEST = 64_000_000
 
 
@@ -44,7 +52,7 @@ class IosHandover:
         """Offers files, written for the occasion, to whoever takes them."""
 
         def go_on() -> None:
-            self._offer([self._url(self._write(parcel)) for parcel in parcels])
+            self._offer([self._url(_write(self._folder, parcel)) for parcel in parcels])
 
         _trying(go_on, told)
 
@@ -60,12 +68,6 @@ class IosHandover:
             _trying(lambda: application.openURL_options_completionHandler_(url, self._dict({}), None), told)
         else:
             told(Outcome(False, no_target()))
-
-    def _write(self, parcel: Parcel) -> str:
-        place = os.path.join(self._folder, parcel.name)
-        with open(place, "wb") as file:
-            file.write(parcel.data)
-        return place
 
     def _url(self, place: str) -> Any:
         return self._class("NSURL").fileURLWithPath_(self._text(place))
@@ -88,36 +90,62 @@ class IosHandover:
         window = _value(self._class("UIApplication").sharedApplication(), "keyWindow")
         return _value(window, "rootViewController")
 
-    # in
+    # kept outside, and in
+
+    def keep(self, parcel: Parcel, told: Told) -> None:
+        """Asks with the document picker where a copy goes."""
+
+        def go_on() -> None:
+            folder = tempfile.mkdtemp(dir=self._folder)
+
+            def chosen(urls: Any) -> None:
+                shutil.rmtree(folder, ignore_errors=True)
+                told(Outcome(urls is not None))
+
+            url = self._url(_write(folder, parcel))
+            picker = self._class("UIDocumentPickerViewController").alloc()
+            self._ask(picker.initForExportingURLs_asCopy_(self._list(url), True), chosen)
+
+        _trying(go_on, lambda outcome: None if outcome.done else told(outcome))
 
     def pick(self, arrived: Arrived) -> None:
         """Opens the document picker; we get a copy of what is chosen."""
-        from pyobjus import protocol
         from pyobjus.dylib_manager import load_framework
 
-        class Listener:
-            """What the picker tells of."""
-
-            @protocol("UIDocumentPickerDelegate")  # type: ignore[untyped-decorator]
-            def documentPicker_didPickDocumentsAtURLs_(self, _picker: Any, urls: Any) -> None:  # noqa: N802
-                path = _value(urls.objectAtIndex_(0), "path")
-                arrived(_read(str(path.UTF8String())))
-
-            @protocol("UIDocumentPickerDelegate")  # type: ignore[untyped-decorator]
-            def documentPickerWasCancelled_(self, _picker: Any) -> None:  # noqa: N802
-                arrived(Arrival())
+        def chosen(urls: Any) -> None:
+            arrived(Arrival() if urls is None else _read(_string(_value(urls.objectAtIndex_(0), "path"))))
 
         try:
             load_framework(TYPES)
             kind = self._class("UTType").typeWithIdentifier_(self._text(ANY_FILE))
             picker = self._class("UIDocumentPickerViewController").alloc()
-            picker = picker.initForOpeningContentTypes_asCopy_(self._list(kind), True)
-            # the picker does not hold its delegate
-            self._listener = Listener()
-            picker.setDelegate_(self._listener)
-            self._present(picker)
+            self._ask(picker.initForOpeningContentTypes_asCopy_(self._list(kind), True), chosen)
         except Exception:
             arrived(Arrival(words=no_luck()))
+
+    def _ask(self, picker: Any, chosen: Callable[[Any], None]) -> None:
+        """Shows a picker; tells the URLs it gives, or nothing."""
+        from pyobjus import protocol
+        from pyobjus.protocols import protocols
+
+        for selector, shape in SHAPES.items():
+            protocols.add_protocol_method(DELEGATE, selector, shape)
+
+        class Listener:
+            """What the picker tells of."""
+
+            @protocol(DELEGATE)  # type: ignore[untyped-decorator]
+            def documentPicker_didPickDocumentsAtURLs_(self, _picker: Any, urls: Any) -> None:  # noqa: N802
+                chosen(urls)
+
+            @protocol(DELEGATE)  # type: ignore[untyped-decorator]
+            def documentPickerWasCancelled_(self, _picker: Any) -> None:  # noqa: N802
+                chosen(None)
+
+        # the picker does not hold its delegate
+        self._listener = Listener()
+        picker.setDelegate_(self._listener)
+        self._present(picker)
 
     def listen(self, arrived: Arrived) -> None:
         """A file opened with us arrives as one dropped on the window: the screens hear of it."""
@@ -127,6 +155,19 @@ def _value(owner: Any, name: str) -> Any:
     """A property: pyobjus gives some as values and some as methods."""
     found = getattr(owner, name)
     return found() if callable(found) else found
+
+
+def _write(folder: str, parcel: Parcel) -> str:
+    place = os.path.join(folder, parcel.name)
+    with open(place, "wb") as file:
+        file.write(parcel.data)
+    return place
+
+
+def _string(text: Any) -> str:
+    """A string's letters: for some of its classes pyobjus leaves them as bytes."""
+    letters = _value(text, "UTF8String")
+    return letters.decode() if isinstance(letters, bytes) else str(letters)
 
 
 def _read(place: str) -> Arrival:

@@ -12,6 +12,11 @@ PNG = "image/png"
 CSV = "text/csv"
 RECORD = "application/x-ndjson"
 PLAIN = "text/plain"
+JSON = "application/json"
+UNKNOWN = "application/octet-stream"
+"""What a system calls a file it knows nothing of; it leaves the name of such a file alone."""
+OPENED = {".jsonl": RECORD, ".json": JSON, ".backup": UNKNOWN}
+"""The endings of the files that are opened with us."""
 
 
 class Parcel(NamedTuple):
@@ -42,11 +47,12 @@ Arrived = Callable[[Arrival], None]
 
 
 class Handover(Protocol):
-    """A platform's way to share, to open a link and to open a file."""
+    """A platform's way to share, to open a link, to keep a file where it outlives the app, and to open one."""
 
     def send(self, parcels: Sequence[Parcel], title: str, told: Told) -> None: ...
     def send_text(self, text: str, title: str, told: Told) -> None: ...
     def open_link(self, link: str, told: Told) -> None: ...
+    def keep(self, parcel: Parcel, told: Told) -> None: ...
     def pick(self, arrived: Arrived) -> None: ...
     def listen(self, arrived: Arrived) -> None: ...
 

@@ -31,6 +31,7 @@ class Pad:
         self.calls: list[tuple[str, str, tuple[Any, ...]]] = []
         self.delegates: list[Any] = []
         self.frameworks: list[str] = []
+        self.declared: set[tuple[str, str]] = set()
         self.opens = True
         self.fails = ""
 
@@ -43,7 +44,15 @@ class Pad:
         pyobjus.objc_dict = lambda items: ObjcObject(self, "NSDictionary", items=items)  # type: ignore[attr-defined]
         pyobjus.protocol = self.protocol  # type: ignore[attr-defined]
         manager.load_framework = self.frameworks.append  # type: ignore[attr-defined]
-        return {"pyobjus": pyobjus, "pyobjus.dylib_manager": manager}
+        known = types.ModuleType("pyobjus.protocols")
+        known.protocols = types.SimpleNamespace(add_protocol_method=self._declare)  # type: ignore[attr-defined]
+        return {"pyobjus": pyobjus, "pyobjus.dylib_manager": manager, "pyobjus.protocols": known}
+
+    def _declare(self, protocol: str, selector: str, shapes: dict[str, str]) -> None:
+        """As protocols.py of pyobjus takes them: how many objects come after the receiver and the selector."""
+        assert shapes.keys() == {"32", "64"}
+        assert all(shape.count("@") == 1 + selector.count(":") for shape in shapes.values())
+        self.declared.add((protocol, selector))
 
     def autoclass(self, kind: str) -> ObjcObject:
         assert kind in OBJC, f"there is no class {kind}"
@@ -84,7 +93,8 @@ class Pad:
         if name == "path":
             return ObjcObject(self, "NSString", text=owner.facts["path"])
         if name == "UTF8String":
-            return lambda: owner.facts["text"]
+            # pyobjus decodes it for three classes of strings; others, as paths often are, stay bytes
+            return owner.facts["text"].encode
         if name == "rootViewController":
             # pyobjus gives some properties as methods
             return lambda: ObjcObject(self, gives)
@@ -93,6 +103,7 @@ class Pad:
     def _set(self, owner: ObjcObject, name: str, value: Any) -> None:
         self.calls.append((owner.kind, name, (value,)))
         if name == "setDelegate_":
+            assert self.declared == {(name, one) for name, (_page, selectors) in PROTOCOLS.items() for one in selectors}
             self.delegates.append(value)
 
     def _send(self, owner: ObjcObject, selector: str, taken: tuple[tuple[str, ...], str], arguments: Any) -> Any:

@@ -8,7 +8,7 @@ import types
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tests.share.sdk import IMPLEMENTS, JAVA, Signature
+from tests.share.sdk import IMPLEMENTS, JAVA, NUMBERS, PYJNIUS, Signature
 
 
 class JavaException(Exception):
@@ -25,6 +25,18 @@ class JavaObject:
     def __init__(self, phone: Phone, kind: str, **facts: Any) -> None:
         self.phone, self.kind, self.facts = phone, kind, facts
 
+    def seen_as(self, kind: str) -> JavaObject:
+        """The same object under another of its classes."""
+        seen = JavaObject(self.phone, kind)
+        seen.facts = self.facts
+        return seen
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, JavaObject) and other.facts is self.facts
+
+    def __hash__(self) -> int:
+        return id(self.facts)
+
     def __getattr__(self, name: str) -> Callable[..., Any]:
         methods = JAVA[self.kind].methods
         if name not in methods:
@@ -38,8 +50,9 @@ class JavaClass:
     def __init__(self, phone: Phone, kind: str) -> None:
         self._phone, self._kind = phone, kind
 
-    def __call__(self, *arguments: Any) -> JavaObject:
-        signatures = [(parameters, self._kind) for parameters in JAVA[self._kind].constructors]
+    def __call__(self, *arguments: Any, signature: str = "") -> JavaObject:
+        constructors = [parameters for parameters in JAVA[self._kind].constructors if _fits(parameters, signature)]
+        signatures = [(parameters, self._kind) for parameters in constructors]
         self._phone.fitting(self._kind, "constructor", signatures, arguments)
         return JavaObject(self._phone, self._kind, made_with=arguments)
 
@@ -64,6 +77,7 @@ class Phone:
         self.files: dict[JavaObject, str] = {}
         self.throws: dict[str, str] = {}
         self.writes_to = ""
+        self.downloads = "/storage/emulated/0/Download"
         self.granted = True
         self.asked: list[str] = []
         self.bound: dict[str, Callable[..., Any]] = {}
@@ -76,12 +90,15 @@ class Phone:
         permissions = types.ModuleType("android.permissions")
         jnius.autoclass = self.autoclass  # type: ignore[attr-defined]
         jnius.cast = self.cast  # type: ignore[attr-defined]
-        activity = types.SimpleNamespace(bind=self.bound.update)
-        activity.bind = lambda **what: self.bound.update(what)
-        android.activity = activity  # type: ignore[attr-defined]
+        android.activity = types.SimpleNamespace(bind=self._bind)  # type: ignore[attr-defined]
         permissions.check_permission = lambda _name: False  # type: ignore[attr-defined]
         permissions.request_permissions = self._request  # type: ignore[attr-defined]
         return {"jnius": jnius, "android": android, "android.permissions": permissions}
+
+    def _bind(self, **what: Callable[..., Any]) -> None:
+        """Two events are there: android/activity.py of python-for-android."""
+        assert what.keys() <= {"on_new_intent", "on_activity_result"}
+        self.bound |= what
 
     def _request(self, names: list[str], answered: Callable[[list[str], list[bool]], None]) -> None:
         self.asked += names
@@ -95,7 +112,7 @@ class Phone:
     def cast(self, kind: str, thing: JavaObject) -> JavaObject:
         short = kind.removeprefix("java.lang.")
         assert kind == thing.kind or short in IMPLEMENTS.get(thing.kind, ()) or thing.kind in ("android.os.Parcelable",)
-        return thing
+        return thing.seen_as(kind)
 
     def held(self, kind: str, name: str) -> JavaObject:
         """The one object a field holds."""
@@ -105,12 +122,19 @@ class Phone:
         return JavaObject(self, kind, **facts)
 
     def fitting(self, kind: str, name: str, signatures: Sequence[Signature], arguments: tuple[Any, ...]) -> str:
-        """What the one overload gives that takes these arguments."""
+        """What the one overload gives that pyjnius takes for these arguments."""
+        scores = []
         for parameters, gives in signatures:
-            if len(parameters) == len(arguments) and all(map(_takes, parameters, arguments)):
-                return gives
+            scored = [_score(one, argument) for one, argument in zip(parameters, arguments, strict=False)]
+            if len(parameters) == len(arguments) and all(scored):
+                scores.append((sum(scored), gives))
         given = [getattr(one, "kind", type(one).__name__) for one in arguments]
-        raise TypeError(f"{kind}.{name} takes none of {given}, see {JAVA[kind].page}")
+        if not scores:
+            raise TypeError(f"{kind}.{name} takes none of {given}, see {JAVA[kind].page}")
+        best = [gives for score, gives in scores if score == max(scores)[0]]
+        if len(best) > 1:
+            raise TypeError(f"{kind}.{name} is not clear about {given}, see {PYJNIUS}")
+        return best[0]
 
     def call(
         self,
@@ -145,13 +169,18 @@ class Phone:
         return uri
 
     def _openFileDescriptor(self, _owner: JavaObject, uri: JavaObject, mode: str) -> JavaObject:  # noqa: N802
-        path = self.writes_to if mode == "w" and self.writes_to else self.files[uri]
-        flags = os.O_RDONLY if mode == "r" else os.O_WRONLY
+        path = self.writes_to if mode == "wt" and self.writes_to else self.files[uri]
+        flags = {"r": os.O_RDONLY, "wt": os.O_WRONLY | os.O_TRUNC}[mode]
         return JavaObject(self, "android.os.ParcelFileDescriptor", handle=os.open(path, flags))
 
-    def _detachFd(self, owner: JavaObject) -> int:  # noqa: N802
+    def _getFd(self, owner: JavaObject) -> int:  # noqa: N802
         handle: int = owner.facts["handle"]
         return handle
+
+    _detachFd = _getFd  # noqa: N815
+
+    def _close(self, owner: JavaObject) -> None:
+        os.close(owner.facts["handle"])
 
     def _getIntent(self, _owner: JavaObject) -> JavaObject | None:  # noqa: N802
         return self.started_with
@@ -165,23 +194,32 @@ class Phone:
     def _getParcelableExtra(self, owner: JavaObject, name: str) -> Any:  # noqa: N802
         return owner.facts.get(name)
 
-    def _getStringExtra(self, owner: JavaObject, name: str) -> Any:  # noqa: N802
+    def _getCharSequenceExtra(self, owner: JavaObject, name: str) -> Any:  # noqa: N802
         return owner.facts.get(name)
 
     def _getAbsolutePath(self, _owner: JavaObject) -> str:  # noqa: N802
-        return "/storage/emulated/0/Download"
+        return self.downloads
 
-    def _valueOf(self, _owner: None, value: int) -> JavaObject:  # noqa: N802
-        return JavaObject(self, "java.lang.Integer", value=value)
+    def _valueOf(self, _owner: None, value: int) -> int:  # noqa: N802
+        return value
 
 
-def _takes(parameter: str, argument: Any) -> bool:
+def _fits(parameters: Sequence[str], signature: str) -> bool:
+    """Whether a constructor has the signature that is asked for, if one is."""
+    names = "".join(f"Ljava/lang/{one};" if "." not in one else f"L{one.replace('.', '/')};" for one in parameters)
+    return signature in ("", f"({names})V")
+
+
+def _score(parameter: str, argument: Any) -> int:
+    """How well an argument fits, as pyjnius counts; 0 if it does not."""
     if argument is None:
-        return parameter not in ("int", "boolean")
+        return 0 if parameter in NUMBERS else 10
     if isinstance(argument, bool):
-        return parameter == "boolean"
+        return 10 if parameter == "boolean" else 0
     if isinstance(argument, int):
-        return parameter == "int"
+        return 10 if parameter in ("int", "long", "short", "byte") else 5 if parameter in ("float", "double") else 0
     if isinstance(argument, str):
-        return parameter == "String"
-    return parameter == argument.kind or parameter in IMPLEMENTS.get(argument.kind, ()) or parameter == "Object"
+        return 10 if parameter in ("String", "char[]") else 5 if parameter == "Object" else 0
+    if parameter in (argument.kind, argument.kind.removeprefix("java.lang.")) or parameter == "Object":
+        return 10
+    return 5 if parameter in IMPLEMENTS.get(argument.kind, ()) else 0

@@ -1,7 +1,9 @@
 """What we use of the Android and iOS SDKs, copied from their documentation: every page is named with its class.
 
-Android: a method is its parameters and what it gives, as on the page; a field is its constant value, or the class of
-the object it holds. iOS: a selector with the types of its arguments and what it gives, as on the Objective-C page.
+Android: a method is its parameters and what it gives, as on the page, with every overload that takes as many; a field
+is its constant value, or the class of the object it holds. Compared line by line with the lists the pages are made of:
+core/api/current.txt of platform/frameworks/base, apex/framework/api/current.txt of packages/providers/MediaProvider.
+iOS: a selector with the types of its arguments and what it gives, as on the Objective-C page.
 """
 
 from __future__ import annotations
@@ -25,53 +27,77 @@ class Java(NamedTuple):
 
 
 ANDROID = "https://developer.android.com/reference/"
+NUMBERS = ("boolean", "byte", "char", "short", "int", "long", "float", "double")
+EXTRAS = (
+    *NUMBERS, *(f"{kind}[]" for kind in NUMBERS), "String", "CharSequence", "android.os.Parcelable",
+    "android.os.Parcelable[]", "java.io.Serializable", "String[]", "CharSequence[]", "android.os.Bundle",
+)  # fmt: skip
+"""What an intent takes along."""
+BOXES = ("Byte", "Short", "Integer", "Long", "Float", "Double", "Boolean")
 
 JAVA: dict[str, Java] = {
     "android.content.Intent": Java(
         ANDROID + "android/content/Intent",
-        constructors=((), ("String",), ("String", "android.net.Uri")),
+        constructors=(
+            (),
+            ("android.content.Intent",),
+            ("String",),
+            ("String", "android.net.Uri"),
+            ("android.content.Context", "Class"),
+        ),
         methods={
             "setType": ((("String",), "android.content.Intent"),),
             "addCategory": ((("String",), "android.content.Intent"),),
             "addFlags": ((("int",), "android.content.Intent"),),
             "setClipData": ((("android.content.ClipData",), "void"),),
-            "putExtra": (
-                (("String", "String"), "android.content.Intent"),
-                (("String", "CharSequence"), "android.content.Intent"),
-                (("String", "android.os.Parcelable"), "android.content.Intent"),
-                (("String", "boolean"), "android.content.Intent"),
-                (("String", "int"), "android.content.Intent"),
-            ),
+            "putExtra": tuple((("String", kind), "android.content.Intent") for kind in EXTRAS),
             "putParcelableArrayListExtra": ((("String", "java.util.ArrayList"), "android.content.Intent"),),
             "getAction": (((), "String"),),
             "getData": (((), "android.net.Uri"),),
             "getParcelableExtra": ((("String",), "android.os.Parcelable"),),
-            "getStringExtra": ((("String",), "String"),),
+            "getCharSequenceExtra": ((("String",), "String"),),
         },
-        static={"createChooser": ((("android.content.Intent", "CharSequence"), "android.content.Intent"),)},
+        static={
+            "createChooser": (
+                (("android.content.Intent", "CharSequence"), "android.content.Intent"),
+                (("android.content.Intent", "CharSequence", "android.content.IntentSender"), "android.content.Intent"),
+            )
+        },
         fields={
             "ACTION_SEND": "android.intent.action.SEND",
             "ACTION_SEND_MULTIPLE": "android.intent.action.SEND_MULTIPLE",
             "ACTION_VIEW": "android.intent.action.VIEW",
             "ACTION_MAIN": "android.intent.action.MAIN",
+            "ACTION_CREATE_DOCUMENT": "android.intent.action.CREATE_DOCUMENT",
             "ACTION_OPEN_DOCUMENT": "android.intent.action.OPEN_DOCUMENT",
             "CATEGORY_OPENABLE": "android.intent.category.OPENABLE",
             "EXTRA_STREAM": "android.intent.extra.STREAM",
             "EXTRA_TEXT": "android.intent.extra.TEXT",
+            "EXTRA_TITLE": "android.intent.extra.TITLE",
             "FLAG_GRANT_READ_URI_PERMISSION": 1,
         },
     ),
     "android.content.ContentResolver": Java(
         ANDROID + "android/content/ContentResolver",
         methods={
-            "insert": ((("android.net.Uri", "android.content.ContentValues"), "android.net.Uri"),),
-            "update": ((("android.net.Uri", "android.content.ContentValues", "String", "String[]"), "int"),),
-            "delete": ((("android.net.Uri", "String", "String[]"), "int"),),
+            "insert": (
+                (("android.net.Uri", "android.content.ContentValues"), "android.net.Uri"),
+                (("android.net.Uri", "android.content.ContentValues", "android.os.Bundle"), "android.net.Uri"),
+            ),
+            "update": (
+                (("android.net.Uri", "android.content.ContentValues", "String", "String[]"), "int"),
+                (("android.net.Uri", "android.content.ContentValues", "android.os.Bundle"), "int"),
+            ),
+            "delete": (
+                (("android.net.Uri", "String", "String[]"), "int"),
+                (("android.net.Uri", "android.os.Bundle"), "int"),
+            ),
             "openFileDescriptor": ((("android.net.Uri", "String"), "android.os.ParcelFileDescriptor"),),
         },
     ),
     "android.os.ParcelFileDescriptor": Java(
-        ANDROID + "android/os/ParcelFileDescriptor", methods={"detachFd": (((), "int"),)}
+        ANDROID + "android/os/ParcelFileDescriptor",
+        methods={"getFd": (((), "int"),), "detachFd": (((), "int"),), "close": (((), "void"),)},
     ),
     "android.content.ContentValues": Java(
         ANDROID + "android/content/ContentValues",
@@ -79,15 +105,19 @@ JAVA: dict[str, Java] = {
         methods={
             "put": (
                 (("String", "String"), "void"),
-                (("String", "java.lang.Integer"), "void"),
-                (("String", "java.lang.Long"), "void"),
-                (("String", "java.lang.Boolean"), "void"),
+                *((("String", f"java.lang.{kind}"), "void") for kind in BOXES),
+                (("String", "byte[]"), "void"),
             )
         },
     ),
     "android.content.ClipData": Java(
         ANDROID + "android/content/ClipData",
-        methods={"addItem": ((("android.content.ClipData$Item",), "void"),)},
+        methods={
+            "addItem": (
+                (("android.content.ClipData$Item",), "void"),
+                (("android.content.ContentResolver", "android.content.ClipData$Item"), "void"),
+            )
+        },
         static={
             "newUri": (
                 (("android.content.ContentResolver", "CharSequence", "android.net.Uri"), "android.content.ClipData"),
@@ -132,7 +162,11 @@ JAVA: dict[str, Java] = {
     ),
     "android.provider.MediaStore$Files": Java(
         ANDROID + "android/provider/MediaStore.Files",
-        static={"getContentUri": ((("String",), "android.net.Uri"),)},
+        static={"getContentUri": ((("String",), "android.net.Uri"), (("String", "long"), "android.net.Uri"))},
+    ),
+    "android.provider.DocumentsContract": Java(
+        ANDROID + "android/provider/DocumentsContract",
+        static={"deleteDocument": ((("android.content.ContentResolver", "android.net.Uri"), "boolean"),)},
     ),
     "android.os.Environment": Java(
         ANDROID + "android/os/Environment",
@@ -143,10 +177,19 @@ JAVA: dict[str, Java] = {
     "java.io.File": Java(
         ANDROID + "java/io/File", methods={"mkdirs": (((), "boolean"),), "getAbsolutePath": (((), "String"),)}
     ),
-    "java.lang.Integer": Java(ANDROID + "java/lang/Integer", static={"valueOf": ((("int",), "java.lang.Integer"),)}),
-    "java.lang.String": Java(ANDROID + "java/lang/String", constructors=((), ("String",))),
+    "java.lang.Integer": Java(
+        ANDROID + "java/lang/Integer",
+        constructors=(("int",), ("String",)),
+        static={"valueOf": ((("int",), "java.lang.Integer"), (("String",), "java.lang.Integer"))},
+    ),
+    "java.lang.String": Java(
+        ANDROID + "java/lang/String",
+        constructors=((), ("byte[]",), ("char[]",), ("String",), ("java.lang.StringBuffer",)),
+    ),
     "java.util.ArrayList": Java(
-        ANDROID + "java/util/ArrayList", constructors=((), ("int",)), methods={"add": ((("Object",), "boolean"),)}
+        ANDROID + "java/util/ArrayList",
+        constructors=((), ("int",), ("java.util.Collection",)),
+        methods={"add": ((("Object",), "boolean"), (("int", "Object"), "void"))},
     ),
     "org.kivy.android.PythonActivity": Java(
         "https://python-for-android.readthedocs.io/en/latest/apis/#handling-of-activities",
@@ -155,11 +198,16 @@ JAVA: dict[str, Java] = {
 }
 
 IMPLEMENTS: dict[str, tuple[str, ...]] = {
-    "java.lang.String": ("String", "CharSequence", "Object"),
+    "java.lang.String": ("String", "CharSequence", "java.io.Serializable", "Object"),
     "android.net.Uri": ("android.os.Parcelable", "Object"),
     "android.os.Parcelable": ("Object",),
 }
 """What an object may also be taken for, as the head of its page says."""
+
+PYJNIUS = "https://github.com/kivy/pyjnius/blob/master/jnius/jnius_utils.pxi"
+"""How an overload is found, in `calculate_score`: an object of exactly that class counts 10, of another 5, a text 10
+for String and for char[], a number of Python's fits no class such as Integer. Of two that count the same the later one
+in the alphabet of signatures is taken, which nobody wants to rely on. A boxed number that a method gives is unboxed."""
 
 
 class Objc(NamedTuple):
@@ -206,6 +254,7 @@ OBJC: dict[str, Objc] = {
         {
             "alloc": ((), "UIDocumentPickerViewController"),
             "initForOpeningContentTypes:asCopy:": (("NSArray", "BOOL"), "UIDocumentPickerViewController"),
+            "initForExportingURLs:asCopy:": (("NSArray", "BOOL"), "UIDocumentPickerViewController"),
         },
         {"delegate": "UIDocumentPickerDelegate"},
     ),

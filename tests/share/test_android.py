@@ -8,14 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from companion.share.android import PICK, AndroidHandover
-from companion.share.parcel import CSV, PNG, Arrival, Outcome, Parcel
+from companion.share.android import KEEP, PICK, AndroidHandover
+from companion.share.parcel import CSV, PNG, UNKNOWN, Arrival, Outcome, Parcel
 from tests.share.phone import Phone
 from tests.share.sdk import JAVA
 
 PICTURE = Parcel("three-streets.png", PNG, b"picture")
 SECOND = Parcel("three-streets-cities.png", PNG, b"cities")
 TABLE = Parcel("three-streets.csv", CSV, b"table")
+BACKUP = Parcel("three-streets-2026-11-18.backup", UNKNOWN, b"backup")
 
 
 @pytest.fixture
@@ -40,7 +41,7 @@ def test_a_picture_goes_into_the_media_store_and_through_the_chooser(phone: Phon
     (uri,) = phone.files
     assert Path(phone.files[uri]).read_bytes() == b"picture"
     assert uri.facts["collection"] == "android.provider.MediaStore$Images$Media.EXTERNAL_CONTENT_URI"
-    put = [(name, getattr(value, "facts", {}).get("value", value)) for name, value in phone.named("put")]
+    put = [(name, *getattr(value, "facts", {"made_with": [value]})["made_with"]) for name, value in phone.named("put")]
     assert put == [
         ("_display_name", "three-streets.png"),
         ("mime_type", "image/png"),
@@ -83,6 +84,14 @@ def test_an_old_android_asks_once(phone: Phone) -> None:
     assert names == ["_display_name", "mime_type", "_data"]
 
 
+def test_an_old_android_takes_a_file_of_the_same_name_again(phone: Phone, tmp_path: Path) -> None:
+    phone.version, phone.downloads = 28, str(tmp_path)
+    for name in ("three-streets.csv", "three-streets-2.csv"):
+        assert send(TABLE).done
+        assert ("_data", str(tmp_path / name)) in phone.named("put")
+        (tmp_path / name).touch()
+
+
 def test_without_permission_one_sentence(phone: Phone) -> None:
     phone.version, phone.granted = 28, False
     outcome = send(PICTURE)
@@ -113,6 +122,7 @@ def test_a_full_disk_leaves_nothing_behind(phone: Phone) -> None:
     assert send(PICTURE) == Outcome(False, "There is no room left to save it. The result is still here.")
     (uri,) = phone.files
     assert phone.named("delete") == [(uri, None, None)]
+    assert len(phone.named("close")) == 1
 
 
 def test_a_text_and_a_link(phone: Phone) -> None:
@@ -152,6 +162,41 @@ def test_a_document_is_picked(phone: Phone, tmp_path: Path) -> None:
     assert arrived[1] == Arrival()
 
 
+def test_a_backup_goes_where_the_player_wants_it(phone: Phone, tmp_path: Path) -> None:
+    told: list[Outcome] = []
+    handover = AndroidHandover()
+    handover.keep(BACKUP, told.append)
+    intent, request = phone.named("startActivityForResult")[0]
+    assert intent.facts["made_with"] == ("android.intent.action.CREATE_DOCUMENT",)
+    assert phone.named("addCategory") == [("android.intent.category.OPENABLE",)]
+    assert phone.named("setType") == [("application/octet-stream",)]
+    name, title = phone.named("putExtra")[0]
+    assert (name, title.facts["made_with"]) == ("android.intent.extra.TITLE", (BACKUP.name,))
+    uri = document(phone, tmp_path)
+    phone.bound["on_activity_result"](request, -1, phone.make("android.content.Intent", data=uri))
+    assert Path(phone.files[uri]).read_bytes() == b"backup"
+    assert len(phone.named("close")) == 1
+    handover.keep(BACKUP, told.append)
+    phone.bound["on_activity_result"](request, 0, None)
+    assert told == [Outcome(True), Outcome(False)]
+    assert phone.asked == []
+
+
+def test_a_backup_that_cannot_be_kept_is_told(phone: Phone, tmp_path: Path) -> None:
+    told: list[Outcome] = []
+    handover = AndroidHandover()
+    phone.throws["startActivityForResult"] = "android.content.ActivityNotFoundException"
+    handover.keep(BACKUP, told.append)
+    assert told.pop() == Outcome(False, "There is no app here that takes this. The result is still here.")
+    phone.throws = {"openFileDescriptor": "java.io.FileNotFoundException"}
+    handover.keep(BACKUP, told.append)
+    uri = document(phone, tmp_path)
+    phone.bound["on_activity_result"](KEEP, -1, phone.make("android.content.Intent", data=uri))
+    assert [outcome.done for outcome in told] == [False]
+    # half a file would look like a whole one
+    assert phone.named("deleteDocument")[0][1] == uri
+
+
 def test_a_record_opened_from_mail_or_chat_arrives(phone: Phone, tmp_path: Path) -> None:
     uri = document(phone, tmp_path)
     phone.started_with = phone.make("android.content.Intent", action="android.intent.action.VIEW", data=uri)
@@ -175,4 +220,17 @@ def test_the_stand_in_refuses_what_the_sdk_does_not_have(phone: Phone) -> None:
         intent.setType(3)
     with pytest.raises(TypeError, match="takes none of"):
         phone.autoclass("android.content.Intent").createChooser(intent, "a plain text")
+
+
+def test_the_stand_in_finds_overloads_as_pyjnius_does(phone: Phone) -> None:
+    with pytest.raises(TypeError, match="is not clear about"):
+        phone.autoclass("java.lang.String")("🥇")
+    with pytest.raises(TypeError, match="is not clear about"):
+        phone.autoclass("android.content.Intent")().putExtra("key", "a plain text")
+    number = phone.autoclass("java.lang.Integer").valueOf(1)
+    with pytest.raises(TypeError, match="takes none of"):
+        phone.autoclass("android.content.ContentValues")().put("is_pending", number)
+
+
+def test_every_page_is_named() -> None:
     assert all(java.page.startswith("https://") for java in JAVA.values())

@@ -156,3 +156,9 @@ def test_names_are_quoted_for_every_dialog() -> None:
     place = Path("/a") / 'it"s \\ here' / "o'clock.png"
     assert '\\"' in dialogs.FINDER.save(place)[-1]
     assert "o''clock" in dialogs.EXPLORER.save(place)[-1]
+
+
+def test_a_backup_lies_in_the_players_own_folder_already() -> None:
+    told: list[Outcome] = []
+    DesktopHandover(Answer(None), lambda _text: True).keep(PICTURE, told.append)
+    assert told == [Outcome(True)]

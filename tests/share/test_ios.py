@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from companion.share.ios import IosHandover
-from companion.share.parcel import PNG, Arrival, Outcome, Parcel
+from companion.share.parcel import PNG, UNKNOWN, Arrival, Outcome, Parcel
 from tests.share.pad import ObjcObject, Pad
 from tests.share.sdk import OBJC
 
 PICTURE = Parcel("three-streets.png", PNG, b"picture")
 SECOND = Parcel("three-streets-cities.png", PNG, b"cities")
+BACKUP = Parcel("three-streets-2026-11-18.backup", UNKNOWN, b"backup")
 
 
 @pytest.fixture
@@ -96,6 +97,25 @@ def test_a_document_is_picked(pad: Pad, tmp_path: Path) -> None:
     assert arrived == [
         Arrival(b"record", "game.jsonl"), Arrival(), Arrival(words="This file can't be opened.")
     ]  # fmt: skip
+
+
+def test_a_backup_goes_where_the_player_wants_it(pad: Pad, tmp_path: Path) -> None:
+    told: list[Outcome] = []
+    handover = IosHandover(str(tmp_path))
+    for picked in (True, False):
+        handover.keep(BACKUP, told.append)
+        urls, as_copy = pad.named("initForExportingURLs:asCopy:")[-1]
+        (place,) = map(Path, texts(urls))
+        assert (place.name, place.read_bytes(), as_copy) == (BACKUP.name, b"backup", True)
+        if picked:
+            pad.delegates[-1].documentPicker_didPickDocumentsAtURLs_(None, ObjcObject(pad, "NSArray", items=()))
+        else:
+            pad.delegates[-1].documentPickerWasCancelled_(None)
+        assert list(tmp_path.iterdir()) == []
+    assert told == [Outcome(True), Outcome(False)]
+    pad.fails = "presentViewController:animated:completion:"
+    handover.keep(BACKUP, told.append)
+    assert told[2:] == [Outcome(False, "That did not work. The result is still here.")]
 
 
 def test_the_stand_in_refuses_what_the_sdk_does_not_have(pad: Pad) -> None:

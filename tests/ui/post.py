@@ -12,6 +12,7 @@ class Post:
 
     def __init__(self) -> None:
         self.parcels: list[Parcel] = []
+        self.kept: list[Parcel] = []
         self.texts: list[str] = []
         self.links: list[str] = []
         self.answer = Outcome(True)
@@ -29,6 +30,10 @@ class Post:
 
     def open_link(self, link: str, told: Told) -> None:
         self.links.append(link)
+        told(self.answer)
+
+    def keep(self, parcel: Parcel, told: Told) -> None:
+        self.kept.append(parcel)
         told(self.answer)
 
     def pick(self, arrived: Arrived) -> None:
