@@ -29,6 +29,8 @@ class SettingsView(NamedTuple):
     progress: float | None = None
     told: str = ""
     failed: bool = False
+    offered: bool = False
+    """A backup came in from outside."""
 
 
 def switch_words(name: str) -> tuple[str, str]:
@@ -63,7 +65,13 @@ def layout_settings(
     view: SettingsView, size: tuple[float, float], density: float = 1.0, text_scale: float = 1.0
 ) -> Page:
     """Everything on one page."""
-    looks: list[Block] = [
+    looks: list[Block] = []
+    if view.offered:
+        looks += [
+            Note(_("A backup came in."), size=15),
+            Buttons((Button(_("Bring it back"), Do("take_backup"), "done", "again"),)),
+        ]
+    looks += [
         Choices(
             tuple(Option(name, Do("language", code), code == view.language) for code, name in view.languages),
             _("Language"),
@@ -107,7 +115,14 @@ def _safety(view: SettingsView) -> list[Block]:
     if view.progress is not None:
         blocks.append(Bar(view.progress))
     else:
-        blocks.append(Buttons((Button(_("Make a backup"), Do("backup"), "key", "paper"),)))
+        blocks.append(
+            Buttons(
+                (
+                    Button(_("Make a backup"), Do("backup"), "key", "paper"),
+                    Button(_("Open a backup"), Do("open_backup"), "key", "again"),
+                )
+            )
+        )
     if view.told:
         blocks.append(Note(view.told, fault=view.failed, size=15))
     if view.backups and view.progress is None:

@@ -16,6 +16,7 @@ from companion.share.parcel import (
     Parcel,
     Told,
     disk_words,
+    kept_outside,
     no_luck,
     no_permission,
     no_target,
@@ -139,7 +140,10 @@ class AndroidHandover:
             if intent is None:
                 told(Outcome(False))
             else:
-                self._trying(lambda: self._write_document(intent.getData(), parcel.data), told)
+                self._trying(lambda: self._write_document(intent.getData(), parcel.data), written)
+
+        def written(outcome: Outcome) -> None:
+            told(Outcome(True, kept_outside()) if outcome.done else outcome)
 
         intent = self._document(self._intent.ACTION_CREATE_DOCUMENT, parcel.kind)
         intent.putExtra(self._intent.EXTRA_TITLE, self._characters(parcel.name))

@@ -15,6 +15,7 @@ from companion.share.parcel import (
     Parcel,
     Told,
     disk_words,
+    kept_outside,
     no_luck,
     no_target,
     unreadable_words,
@@ -100,7 +101,7 @@ class IosHandover:
 
             def chosen(urls: Any) -> None:
                 shutil.rmtree(folder, ignore_errors=True)
-                told(Outcome(urls is not None))
+                told(Outcome(False) if urls is None else Outcome(True, kept_outside()))
 
             url = self._url(_write(folder, parcel))
             picker = self._class("UIDocumentPickerViewController").alloc()

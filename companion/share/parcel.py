@@ -57,6 +57,10 @@ class Handover(Protocol):
     def listen(self, arrived: Arrived) -> None: ...
 
 
+def kept_outside() -> str:
+    return _("A copy is where you wanted it.")
+
+
 def no_permission() -> str:
     return _("The system does not let us do that. The result is still here.")
 

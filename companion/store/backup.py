@@ -8,7 +8,7 @@ import os
 import sqlite3
 import zlib
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from typing import IO, Any, NamedTuple
 
 from companion.records.position import Raw, Wrong
 from companion.records.record import decode, encode
@@ -20,6 +20,8 @@ from companion.store.store import Store, begin
 from companion.store.typed import KnownPlayer
 
 VERSION = 1
+PACKED = b"\x1f\x8b"
+"""How every packed file begins; no other file of ours does."""
 LONGEST_LINE = 16_000_000
 Progress = Callable[[int, int], None]
 """Told how much is done, and of how much."""
@@ -81,7 +83,12 @@ def _game(store: Store, number: int, key: str, kind: str, started: float, header
     }
 
 
-def restore(store: Store, path: str, progress: Progress = lambda _done, _all: None) -> Restored:
+def is_backup(data: bytes) -> bool:
+    """Whether this may be a backup rather than a game."""
+    return data.startswith(PACKED)
+
+
+def restore(store: Store, path: str | IO[bytes], progress: Progress = lambda _done, _all: None) -> Restored:
     """Merges a backup into the store: of the same game the longer one stays. Raises NotABackup or OSError."""
     lines = _lines(path)
     head = next(lines, None)
@@ -109,7 +116,7 @@ def restore(store: Store, path: str, progress: Progress = lambda _done, _all: No
     return Restored(new, longer, unread, whole)
 
 
-def _lines(path: str) -> Iterator[Raw | None]:
+def _lines(path: str | IO[bytes]) -> Iterator[Raw | None]:
     """The lines of a backup, None for one that can't be read; a file cut short ends where it is cut."""
     with gzip.open(path, "rb") as file:
         while True:

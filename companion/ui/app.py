@@ -178,11 +178,21 @@ class ThreeStreetsApp(App):
         Clock.schedule_once(lambda _seconds: self._look_at(arrival), 0)
 
     def _look_at(self, arrival: Arrival) -> None:
+        from companion.store.backup import is_backup
         from companion.ui.results.shown import read_arrival
 
-        if arrival.data is not None or arrival.words:
+        if arrival.data is not None and is_backup(arrival.data):
+            self._offer(arrival.data)
+        elif arrival.data is not None or arrival.words:
             self.looked_at = read_arrival(arrival)
             self.open("results")
+
+    def _offer(self, backup: bytes) -> None:
+        from companion.ui.settings.screen import SettingsScreen
+
+        self.open("settings")
+        if isinstance(self.shown, SettingsScreen):
+            self.shown.offer(backup)
 
     def _dropped(self, _window: object, name: bytes, *_rest: object) -> None:
         from companion.share.desktop import read

@@ -150,6 +150,7 @@ PAGES: dict[str, Lay] = {
     "past none": lambda *size: layout_past(PastView(()), *size),
     "settings": lambda *size: layout_settings(settings_view(), *size),
     "settings busy": lambda *size: layout_settings(settings_view(progress=0.4, told=FAULT, failed=True), *size),
+    "settings offered": lambda *size: layout_settings(settings_view(offered=True, told=FAULT), *size),
     "about": layout_about,
     "licence": lambda *size: layout_licence("Cabin", LICENCE, *size),
     "collection": lambda *size: layout_collection(collection_view(), *size),

@@ -178,7 +178,7 @@ def test_a_backup_goes_where_the_player_wants_it(phone: Phone, tmp_path: Path) -
     assert len(phone.named("close")) == 1
     handover.keep(BACKUP, told.append)
     phone.bound["on_activity_result"](request, 0, None)
-    assert told == [Outcome(True), Outcome(False)]
+    assert told == [Outcome(True, "A copy is where you wanted it."), Outcome(False)]
     assert phone.asked == []
 
 

@@ -112,7 +112,7 @@ def test_a_backup_goes_where_the_player_wants_it(pad: Pad, tmp_path: Path) -> No
         else:
             pad.delegates[-1].documentPickerWasCancelled_(None)
         assert list(tmp_path.iterdir()) == []
-    assert told == [Outcome(True), Outcome(False)]
+    assert told == [Outcome(True, "A copy is where you wanted it."), Outcome(False)]
     pad.fails = "presentViewController:animated:completion:"
     handover.keep(BACKUP, told.append)
     assert told[2:] == [Outcome(False, "That did not work. The result is still here.")]

@@ -11,11 +11,12 @@ from companion.draw.files import NAME, FilesView, lay_files
 from companion.draw.page import Page
 from companion.draw.targets import Do, FieldAt
 from companion.share.desktop import Chosen
+from companion.share.parcel import OPENED
 from companion.ui.page import PageScreen
 from companion.words import _
 
 MOST = 200
-ENDINGS = (".jsonl", ".json", ".ndjson", ".txt", ".zip")
+ENDINGS = (*OPENED, ".ndjson", ".txt")
 
 
 class FilesScreen(PageScreen):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import threading
 import time
 from collections.abc import Callable
@@ -10,6 +11,7 @@ from typing import Literal, NamedTuple
 
 from kivy.clock import mainthread
 
+from companion.share.parcel import Outcome
 from companion.store.backup import NotABackup, backup, restore
 from companion.store.store import Store
 from companion.words import _, ngettext
@@ -42,16 +44,25 @@ def date_of(file: Path) -> str:
     return file.name.removeprefix(PREFIX).removesuffix(SUFFIX)[: len("2000-01-01-0000")]
 
 
+def kept_words(told: Told, outcome: Outcome) -> Told:
+    """What came of a backup once its copy was offered to the system."""
+    if outcome.done:
+        return Told(f"{told.words} {outcome.words}".strip())
+    if outcome.words:
+        return Told(_("No copy could be saved outside. The backup is still here, in the app."), failed=True)
+    return Told(told.words + " " + _("It is in the app only, and goes when the app is removed."))
+
+
 class Work:
     """One backup or restore in a thread of its own, on a connection of its own."""
 
     def __init__(
-        self, database: str, file: Path, what: Literal["backup", "restore"], progress: Callable[[float], None],
+        self, database: str, file: Path | bytes, what: Literal["backup", "restore"], progress: Callable[[float], None],
         done: Callable[[Told], None],
     ) -> None:  # fmt: skip
         self._database = database
-        self._file = file
-        self._what = what
+        self.file = file
+        self.what = what
         self._progress = mainthread(progress)
         self._done = mainthread(done)
         self.thread = threading.Thread(target=self._run, daemon=True)
@@ -71,13 +82,14 @@ class Work:
     def _work(self) -> Told:
         store = Store(self._database)
         try:
-            if self._what == "backup":
-                count = backup(store, str(self._file), self._tell)
+            if self.what == "backup" and isinstance(self.file, Path):
+                count = backup(store, str(self.file), self._tell)
                 words = ngettext(
                     "{count} game is safe in {file}.", "{count} games are safe in {file}.", count
-                ).format(count=count, file=self._file.name)  # fmt: skip
+                ).format(count=count, file=self.file.name)  # fmt: skip
                 return Told(words)
-            restored = restore(store, str(self._file), self._tell)
+            packed = io.BytesIO(self.file) if isinstance(self.file, bytes) else str(self.file)
+            restored = restore(store, packed, self._tell)
         finally:
             store.close()
         came = restored.new + restored.longer
