@@ -174,7 +174,7 @@ DARK = Theme(
         "on-night": "#f3ead6",
         "on-night-soft": "#a9b8cc",
         "on-night-amber": "#f2b84f",
-        "key": "#33435c",
+        "key": "#41546f",
         "key-edge": "#1d2839",
         "key-ink": "#f6eedc",
         "key-off": "#222e41",
