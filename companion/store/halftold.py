@@ -9,6 +9,7 @@ from companion.records.record import convert
 from companion.records.wire import PlayerForm
 from companion.rules.welcome.moves import Player
 from companion.rules.welcome.table import Table
+from companion.store.colours import COLOUR
 from companion.store.live import TABLE, LiveGame
 from companion.store.papercheck.paper import PaperSheet, Raw, read_sheet, sheet_raw
 
@@ -22,6 +23,8 @@ class HalfTold(NamedTuple):
     player: Player
     sheet: PaperSheet
     hand: Raw = NOTHING
+    colour: str = ""
+    """The colour of someone who joins."""
 
 
 def half_told(game: LiveGame) -> tuple[HalfTold, ...]:
@@ -35,7 +38,8 @@ def half_told(game: LiveGame) -> tuple[HalfTold, ...]:
 
 def keep(game: LiveGame, told: HalfTold) -> None:
     """Keeps a city after a tap."""
-    raw = {"player": player_form(told.player), "sheet": sheet_raw(told.sheet), "hand": told.hand}
+    player = {**player_form(told.player), COLOUR: told.colour}
+    raw = {"player": player, "sheet": sheet_raw(told.sheet), "hand": told.hand}
     _put(game, {**_kept(game), told.player.id: raw})
 
 
@@ -69,4 +73,4 @@ def _read(table: Table, raw: Any) -> HalfTold | None:
         return None
     if seat is not None:
         player = player._replace(name=seat.name, city_name=seat.city_name)
-    return HalfTold(player, sheet, hand)
+    return HalfTold(player, sheet, hand, str(raw["player"].get(COLOUR, "")))

@@ -118,11 +118,13 @@ class LiveGame:
     # what happens
 
     def play(
-        self, *moves: Any, shown: str | None = None, without: Sequence[int] = (), draft: Draft = None
-    ) -> Reason | None:
+        self, *moves: Any, shown: str | None = None, without: Sequence[int] = (), draft: Draft = None,
+        extra: Raw | None = None,
+    ) -> Reason | None:  # fmt: skip
         """Plays one tap: its moves, all or none, instead of the moves at some places; or says why not.
 
-        `shown` is the player whose undo takes it back, the mover if not named; `draft` is what is left half made.
+        `shown` is the player whose undo takes it back, the mover if not named; `draft` is what is left half made;
+        `extra` is kept beside the moves.
         """
         if not moves and not without:
             return None
@@ -155,7 +157,7 @@ class LiveGame:
         log.note_step(step)
         lines = []
         for move, after in zip(moves, positions, strict=True):
-            line = Line(log.next_serial, log.next_place, step.number, at, Entry(move))
+            line = Line(log.next_serial, log.next_place, step.number, at, Entry(move, extra or {}))
             log.append(line, after)
             lines.append(line)
         changed = draft != before

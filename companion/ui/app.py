@@ -28,7 +28,6 @@ from companion.ui.preferences import KEEP_AWAKE, theme_of
 from companion.words import _
 
 if TYPE_CHECKING:
-    from companion.rules.welcome.moves import Player
     from companion.share.parcel import Arrival, Handover
     from companion.store.halftold import HalfTold
     from companion.store.notices import Notice
@@ -157,13 +156,13 @@ class ThreeStreetsApp(App):
             screen.begin(self.sheet_hand, told)
             self.open("city")
 
-    def city_told(self, player: Player) -> None:
+    def city_told(self, told: HalfTold) -> None:
         """A city is told: it is set, and the table is shown again."""
         from companion.ui.tablepage.screen import TableScreen
 
         self.open("table")
         if isinstance(self.shown, TableScreen):
-            self.shown.city_told(player)
+            self.shown.city_told(told)
 
     def open_before(self) -> None:
         """Goes back to the screen that was there before."""

@@ -75,7 +75,7 @@ PAGES: dict[str, Lay] = {
         TableView("2018", seats(2), half_told=(("p1", "Ada 1"), ("p7", "Wilhelmina Annabelle"))), *size
     ),
     "twelve": lambda *size: layout_table_page(
-        TableView("2018", seats(12), begun=True, round=7, name="Bob", name_fault=FAULT, closing=True), *size
+        TableView("2018", seats(12), begun=True, round=7, name_fault=FAULT, closing=True), *size
     ),
     "full": lambda *size: layout_table_page(TableView("2018", seats(4), can_join=False), *size),
     "aaa none": lambda *size: layout_aaa(aaa_view(0), *size),

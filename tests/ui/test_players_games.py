@@ -132,7 +132,7 @@ def test_someone_leaves_and_someone_joins(stage: Stage, size: str) -> None:
         player.play(tuple(moves))
     tap(stage, Action("menu"), Do("table"), Do("leave", "p2"))
     assert game.record.moves[-1] == Leave(by=TABLE, player="p2")
-    type_in(stage, "name", "Cleo", instead=True)
+    type_in(stage, "name new", "Cleo", instead=True)
     tap(stage, Do("join"), Do("back"))
     for early, late in zip(played[:3], played[3:6], strict=True):
         player.play(tuple(turns(late, "p1")))

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from companion.draw.targets import Action, Approval, BoxAt, Do, EffectKey, HouseAt, NumberKey
+from companion.draw.art.signs import TOKENS
+from companion.draw.boxes import Sprite
+from companion.draw.targets import Action, Approval, BoxAt, Do, EffectKey, HouseAt, NumberKey, PlayerChip
 from companion.records.record import Record
 from companion.rules.welcome.moves import Approve, Close, Leave, SetCity
+from companion.store.colours import colours
 from companion.store.store import OpenGame
 from companion.ui.tablepage.city import CityScreen
 from companion.ui.tablepage.screen import TableScreen
@@ -87,18 +90,49 @@ def test_the_last_one_can_only_end_the_game(stage: Stage) -> None:
 def test_someone_joins_with_a_new_city(stage: Stage, size: str) -> None:
     game = begin(stage, size)
     to_table(stage)
-    type_in(stage, "name", "Cleo", instead=True)
-    type_in(stage, "city", "Fern Hill")
+    type_in(stage, "name new", "Cleo", instead=True)
+    type_in(stage, "city new", "Fern Hill")
+    assert isinstance(stage.screen, TableScreen)
+    first = stage.screen.newcomer.token
+    tap(stage, Do("token", "new"))
+    chosen = stage.screen.newcomer.token
     tap(stage, Do("join"))
     assert [(one.id, one.name) for one in game.people] == [("ada", "Ada"), ("bob", "Bob"), ("p1", "Cleo")]
     assert game.position.seats[2].city_name == "Fern Hill"
     assert "Cleo has joined." in words(stage)
+    assert stage.screen.newcomer.token == first != chosen
+    app = stage.start(SIZES[size], density=COARSE)
+    app.open("sheet")
+    assert app.game is not None
+    assert colours(app.game) == {"ada": "", "bob": "", "p1": chosen}
+    stage.tap(PlayerChip("ada"))
+    assert any(isinstance(one, Sprite) and one.name == f"token-{chosen}" for one in stage.scene.items)
+
+
+@pytest.mark.parametrize("size", EVERY)
+def test_someone_more_plays_on_paper(stage: Stage, size: str) -> None:
+    game = begin(stage, size, paper="Dan")
+    turn(stage, 5, 3)
+    to_table(stage)
+    type_in(stage, "name new", "dan", instead=True)
+    tap(stage, Do("add-paper"))
+    assert "Someone else is called dan." in words(stage)
+    type_in(stage, "name new", "Eve", instead=True)
+    tap(stage, Do("add-paper"))
+    assert "Eve plays on paper." in words(stage)
+    assert [one.name for one in game.position.paper] == ["Dan", "Eve"]
+    assert game.record.header["options"]["paper"] == ["Dan", "Eve"]
+    tap(stage, Do("undo"))
+    assert [one.name for one in game.position.paper] == ["Dan"]
+    type_in(stage, "name new", "ada", instead=True)
+    tap(stage, Do("add-paper"))
+    assert [one.name for one in game.position.paper] == ["Dan"]
 
 
 def test_a_name_is_taken_only_once(stage: Stage) -> None:
     game = begin(stage)
     to_table(stage)
-    type_in(stage, "name", "bob", instead=True)
+    type_in(stage, "name new", "bob", instead=True)
     tap(stage, Do("join"))
     assert "Someone else is called bob." in words(stage)
     assert game.length == 0
@@ -129,6 +163,7 @@ def test_someone_goes_on_from_paper(stage: Stage, size: str) -> None:
     stage.tap(Do("tool", "table"))
     assert isinstance(stage.screen, TableScreen)
     dan = game.position.seats[2]
+    assert colours(game)[dan.id] in TOKENS
     assert (dan.name, dan.city.street(1).houses[:3]) == ("Dan", (3, 4, -1))
     assert [one.name for one in game.position.paper] == ["Eve"]
 

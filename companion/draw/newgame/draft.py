@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, Literal, NamedTuple
 
 from companion.draw.art.signs import TOKENS
@@ -104,15 +104,20 @@ def default_name(number: int) -> str:
     return _("Player {number}").format(number=number)
 
 
+def next_token(token: str, taken: Collection[str]) -> str:
+    """The next colour after one that nobody else has."""
+    place = TOKENS.index(token) if token in TOKENS else -1
+    ahead = [TOKENS[(place + step) % len(TOKENS)] for step in range(1, len(TOKENS) + 1)]
+    return next((one for one in ahead if one not in taken), token or TOKENS[0])
+
+
 def new_player(draft: Draft) -> PlayerDraft:
     """Another player with a free id, a city and a colour nobody has."""
     ids = {player.id for player in draft.players}
     number = next(n for n in range(1, 1000) if f"p{n}" not in ids)
-    tokens = [token for token in TOKENS if token not in {player.token for player in draft.players}]
     cities = [_(city) for city in CITIES if _(city) not in {player.city for player in draft.players}]
-    return PlayerDraft(
-        f"p{number}", default_name(number), cities[0] if cities else "", tokens[0] if tokens else TOKENS[0]
-    )  # fmt: skip
+    token = next_token("", {player.token for player in draft.players})
+    return PlayerDraft(f"p{number}", default_name(number), cities[0] if cities else "", token)
 
 
 def to_json(draft: Draft) -> Raw:

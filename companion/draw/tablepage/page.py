@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from companion.draw.blocks import Block, Button, Buttons, Choices, Field, Heading, Note, Option
+from companion.draw.art.signs import TOKENS
+from companion.draw.blocks import Block, Button, Buttons, Choices, Heading, Note, Option
 from companion.draw.goals import slot_name
+from companion.draw.newgame.draft import PlayerDraft
+from companion.draw.newgame.people import PlayerRow
 from companion.draw.page import Page, Words, lay_page
 from companion.draw.switches import Stepper, Switch
 from companion.draw.tablepage.seats import PaperSeatRow, SeatRow, SeatView
@@ -35,8 +38,7 @@ class TableView(NamedTuple):
     """Whether somebody has acted this round, so that cities wait for the next one."""
     alone: bool = False
     can_join: bool = True
-    name: str = ""
-    city: str = ""
+    newcomer: PlayerDraft = PlayerDraft("new", "", "", TOKENS[0])
     """Who joins, as far as it is typed."""
     name_fault: str = ""
     closing: bool = False
@@ -102,15 +104,15 @@ def _joining(view: TableView) -> list[Block]:
     blocks: list[Block] = [Heading(_("Someone joins"))]
     if not view.can_join:
         return [*blocks, Note(_("The table is full."))]
-    kind, plus, paper = ("off", "", "") if view.begun else ("key", "plus", "paper")
+    kind, plus, pencil = ("off", "", "") if view.begun else ("key", "plus", "pencil")
     return [
         *blocks,
-        Field("name", view.name, _("Name"), fault=view.name_fault),
-        Field("city", view.city, _("City")),
+        PlayerRow(view.newcomer, removable=False, fault=view.name_fault),
         Buttons(
             (
                 Button(_("With a new city"), Do("join"), kind, plus),
-                Button(_("With a sheet on paper"), Do("join-paper"), kind, paper),
+                Button(_("Goes on from paper"), Do("join-paper"), kind, pencil),
+                Button(_("Plays on paper"), Do("add-paper"), "key", "paper"),
             )
         ),
     ]

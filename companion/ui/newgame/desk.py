@@ -6,7 +6,6 @@ import random
 from collections.abc import Callable, Hashable
 from typing import Any
 
-from companion.draw.art.signs import TOKENS
 from companion.draw.newgame.draft import (
     CardDraft,
     CityDraft,
@@ -15,6 +14,7 @@ from companion.draw.newgame.draft import (
     PlayerDraft,
     from_json,
     new_player,
+    next_token,
     to_json,
 )
 from companion.draw.targets import Do
@@ -224,13 +224,7 @@ class Desk:
     def _token(self, player: str) -> None:
         """The next colour nobody else has."""
         taken = {one.token for one in self.draft.players if one.id != player}
-
-        def turned(one: PlayerDraft) -> PlayerDraft:
-            place = TOKENS.index(one.token) if one.token in TOKENS else 0
-            ahead = [TOKENS[(place + step) % len(TOKENS)] for step in range(1, len(TOKENS) + 1)]
-            return one._replace(token=next((token for token in ahead if token not in taken), one.token))
-
-        self._change(player, turned)
+        self._change(player, lambda one: one._replace(token=next_token(one.token, taken)))
 
     def _change(self, player: str, change: Callable[[PlayerDraft], PlayerDraft]) -> None:
         self._keep(fields.changed(self.draft, player, change))

@@ -14,6 +14,7 @@ from companion.draw.pen import Pen
 from companion.draw.sheet import layout
 from companion.draw.targets import Action, Column, Do, GapAt, HouseAt, PlayerChip, Slot
 from companion.rules.welcome.moves import AAA, TABLE
+from companion.store.colours import colours
 from companion.store.settings import TURN_SHEETS
 from companion.ui.preferences import wishes_of
 from companion.ui.screen import DrawnScreen
@@ -60,7 +61,7 @@ class SheetScreen(DrawnScreen):
         if self.hand is None:
             return Scene(size)
         view = self.hand.view()
-        tokens = {one["id"]: str(one.get("colour", "")) for one in self.hand.game.header["players"]}
+        tokens = colours(self.hand.game)
         chips = tuple(chip._replace(token=tokens.get(chip.id, "")) for chip in view.chips)
         view = view._replace(wishes=wishes_of(self.app.store.settings), chips=chips)
         scene = layout(view, size, Metrics.density, self.app.text_scale)

@@ -28,15 +28,15 @@ from companion.ui.sheet.hand import Hand
 class Told:
     """Keeps the city with the game while it is told."""
 
-    def __init__(self, game: LiveGame, player: Player) -> None:
-        self._game, self._player = game, player
+    def __init__(self, game: LiveGame, told: HalfTold) -> None:
+        self._game, self._told = game, told
 
     def put(self, check: Check) -> Check:
         """The city after a tap; as long as nothing is told, nothing is kept."""
         if check.sheet.made:
-            keep(self._game, HalfTold(self._player, check.sheet, check.hand))
+            keep(self._game, self._told._replace(sheet=check.sheet, hand=check.hand))
         else:
-            forget(self._game, self._player.id)
+            forget(self._game, self._told.player.id)
         return check
 
 
@@ -52,13 +52,13 @@ class CityScreen(DrawnScreen):
     """One city, entered in any order; nothing is played before it is good."""
 
     hand: PaperHand | None = None
-    player: Player | None = None
+    told: HalfTold | None = None
 
     def begin(self, hand: Hand, told: HalfTold) -> None:
         """Shows a city as far as it is told."""
-        self.player = told.player
+        self.told = told
         check = Check("", board_header(hand.game.header, hand, told.player), (told.sheet,), hand=told.hand)
-        self.hand = PaperHand(Told(hand.game, told.player), check)
+        self.hand = PaperHand(Told(hand.game, told), check)
 
     def draw(self, size: tuple[float, float]) -> Scene:
         game = self.app.sheet_hand
@@ -90,10 +90,10 @@ class CityScreen(DrawnScreen):
 
     def _tell(self, board: PaperHand) -> None:
         """The city is good: it is set, unless something can't be."""
-        hand, player = self.app.sheet_hand, self.player
-        if hand is None or player is None:
+        hand, told = self.app.sheet_hand, self.told
+        if hand is None or told is None:
             return
-        player = player._replace(city=board.paper.city)
+        player = told.player._replace(city=board.paper.city)
         faults = set_faults(hand.table, SetCity(by=TABLE, player=player))
         if faults:
             board.beside()
@@ -101,7 +101,7 @@ class CityScreen(DrawnScreen):
             self.refresh()
             self.shake()
             return
-        self.app.city_told(player)
+        self.app.city_told(told._replace(player=player))
 
     def tapped_beside(self) -> None:
         if self.hand is not None:

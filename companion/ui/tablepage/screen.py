@@ -6,11 +6,12 @@ from collections.abc import Hashable
 
 from kivy.metrics import Metrics
 
-from companion.draw.newgame.draft import default_name
+from companion.draw.newgame.draft import next_token
 from companion.draw.page import BACK, Page
 from companion.draw.tablepage.page import SlotView, TableView, layout_table_page
 from companion.draw.tablepage.seats import SeatView
 from companion.draw.targets import Approval, Do, FieldAt
+from companion.records.position import Wrong
 from companion.rules.welcome.agreed import MOST_PLAYERS
 from companion.rules.welcome.city import City
 from companion.rules.welcome.moves import TABLE, Close, Leave, Move, Player, SetCity
@@ -18,6 +19,7 @@ from companion.rules.welcome.play import apply
 from companion.rules.welcome.reasons import Reason
 from companion.rules.welcome.result import result
 from companion.rules.welcome.sheet import SLOTS
+from companion.store.colours import colours, joining_in
 from companion.store.halftold import HalfTold, forget, half_told, keep
 from companion.store.papercheck.paper import Paper, PaperSheet
 from companion.store.settings import HIDE_TOTALS
@@ -25,7 +27,8 @@ from companion.ui.app import ThreeStreetsApp
 from companion.ui.newgame.header import sentence
 from companion.ui.page import PageScreen
 from companion.ui.sheet.hand import Hand
-from companion.ui.tablepage.newcomer import known, newcomer_id, why_not_name
+from companion.ui.tablepage.newcomer import NOBODY, known, newcomer_id, ready, why_not_name, why_not_on_paper
+from companion.ui.turns.changes import joined_on_paper
 from companion.words import _
 
 
@@ -33,7 +36,7 @@ class TableScreen(PageScreen):
     """Who plays; every change is a move of the record and can be taken back."""
 
     def __init__(self, app: ThreeStreetsApp, **kwargs: object) -> None:
-        self.typed = {"name": "", "city": ""}
+        self.newcomer = NOBODY
         self.told_round = 0
         self.fault = self.name_fault = self.told = ""
         self.forgotten: HalfTold | None = None
@@ -50,8 +53,7 @@ class TableScreen(PageScreen):
         hand = self.hand
         if hand is not None:
             self.told_round = hand.table.round
-            if not self.typed["name"]:
-                self.typed["name"] = default_name(len(hand.table.seats) + 1)
+            self.newcomer = ready(self.newcomer, hand.game)
         super().opened()
 
     def lay(self, size: tuple[float, float]) -> Page:
@@ -63,7 +65,7 @@ class TableScreen(PageScreen):
             return TableView("2018", ())
         table = hand.table
         hidden = self.app.store.settings.get(HIDE_TOTALS)
-        tokens = {one["id"]: str(one.get("colour", "")) for one in hand.game.header["players"]}
+        tokens = colours(hand.game)
         seats = tuple(
             SeatView(
                 seat.id, seat.name, seat.city_name, "–" if hidden else str(score.total), seat.left,
@@ -77,19 +79,20 @@ class TableScreen(PageScreen):
         return TableView(
             table.setup.edition, seats, tuple(one.name for one in table.paper), slots, table.round, self.told_round,
             table.acted, table.setup.solo is not None, len(seats) + len(table.paper) < MOST_PLAYERS,
-            self.typed["name"], self.typed["city"], self.name_fault, hand.closing, self.fault, self.told,
+            self.newcomer, self.name_fault, hand.closing, self.fault, self.told,
             tuple((one.player.id, one.player.name) for one in half_told(hand.game)),
         )  # fmt: skip
 
     def value(self, field: str) -> str:
-        return self.typed[field]
+        return self.newcomer.name if field.startswith("name ") else self.newcomer.city
 
     def written(self, field: str, text: str) -> None:
-        self.typed[field] = text
+        named = field.startswith("name ")
+        self.newcomer = self.newcomer._replace(name=text) if named else self.newcomer._replace(city=text)
         self.name_fault = ""
 
     def replaced(self, field: str) -> bool:
-        return field == "name"
+        return field.startswith("name ")
 
     # answering
 
@@ -125,13 +128,19 @@ class TableScreen(PageScreen):
             case "set":
                 self._board(hand, known(table, str(value)))
             case "from-paper":
-                self._board(hand, self._newcomer(hand, table.paper[int(value)].name))
+                token = ready(NOBODY, hand.game).token
+                self._board(hand, self._newcomer(hand, table.paper[int(value)].name), token)
             case "go-on":
                 self._board(hand, next(one.player for one in half_told(hand.game) if one.player.id == value))
             case "forget":
                 self._forget(hand, str(value))
             case "join" | "join-paper":
                 self._join(hand, on_paper=target.do == "join-paper")
+            case "add-paper":
+                self._add_on_paper(hand)
+            case "token":
+                taken = set(colours(hand.game).values())
+                self.newcomer = self.newcomer._replace(token=next_token(self.newcomer.token, taken))
             case "approve":
                 self._approve(hand, int(value))
             case _:
@@ -152,8 +161,8 @@ class TableScreen(PageScreen):
                 if self._play(hand, "", Close(by=TABLE)):
                     self.app.open("results")
 
-    def _play(self, hand: Hand, words: str, *moves: Move) -> bool:
-        reason: Reason | None = hand.game.play(*moves, shown=hand.player)
+    def _play(self, hand: Hand, words: str, *moves: Move, colour: str = "") -> bool:
+        reason: Reason | None = hand.game.play(*moves, shown=hand.player, extra=joining_in(colour))
         if reason is not None:
             self.fault = sentence(reason)
             return False
@@ -172,25 +181,42 @@ class TableScreen(PageScreen):
         self._play(hand, _("{player} has left; the city stays.").format(player=name), *moves)
 
     def _join(self, hand: Hand, *, on_paper: bool) -> None:
-        table, name = hand.table, self.typed["name"].strip()
-        self.name_fault = why_not_name(table, name)
+        name, token = self.newcomer.name.strip(), self.newcomer.token
+        self.name_fault = why_not_name(hand.table, name)
         if self.name_fault:
             return
-        player = self._newcomer(hand, name, self.typed["city"].strip())
+        player = self._newcomer(hand, name, self.newcomer.city.strip())
         if on_paper:
-            self._board(hand, player)
+            self._board(hand, player, token)
             return
         words = _("{player} has joined.").format(player=name)
-        if self._play(hand, words, SetCity(by=TABLE, player=player)):
-            self.typed = {"name": default_name(len(hand.table.seats) + 1), "city": ""}
+        if self._play(hand, words, SetCity(by=TABLE, player=player), colour=token):
+            self.newcomer = ready(NOBODY, hand.game)
 
-    def _board(self, hand: Hand, player: Player) -> None:
+    def _add_on_paper(self, hand: Hand) -> None:
+        """The record has no move for it: the header names one more."""
+        name = self.newcomer.name.strip()
+        self.name_fault = why_not_on_paper(hand.table, name)
+        if self.name_fault:
+            return
+        try:
+            held = hand.game.correct(joined_on_paper(hand.game.record, name), hand.player)
+        except Wrong as wrong:
+            self.name_fault = sentence(wrong.reasons[0])
+            return
+        if held is None:
+            self.told = _("{player} plays on paper.").format(player=name)
+            self.newcomer = ready(NOBODY, hand.game)
+        else:
+            self.name_fault = _("Someone else is called {name}.").format(name=name)
+
+    def _board(self, hand: Hand, player: Player, colour: str = "") -> None:
         """Opens the board on which a city is told, unless it has to wait for the next round."""
         if hand.table.acted:
             words = _("Round {round} has begun. When everyone is done, cities can be set right and others can join.")
             self.fault = words.format(round=hand.table.round)
             return
-        fresh = HalfTold(player, PaperSheet(Paper(player.city)))
+        fresh = HalfTold(player, PaperSheet(Paper(player.city)), colour=colour)
         self.app.set_city(next((one for one in half_told(hand.game) if one.player[:2] == player[:2]), fresh))
 
     def _newcomer(self, hand: Hand, name: str, city: str = "") -> Player:
@@ -204,16 +230,16 @@ class TableScreen(PageScreen):
         forget(hand.game, player)
         self.told = _("The city of {player} stays as it is.").format(player=self.forgotten.player.name)
 
-    def city_told(self, player: Player) -> None:
+    def city_told(self, told: HalfTold) -> None:
         """A city came from the board."""
-        hand = self.hand
+        hand, player = self.hand, told.player
         if hand is not None:
             words = _("The city of {player} is set.").format(player=player.name)
             joins = hand.table.seat(player.id) is None
-            if self._play(hand, words, SetCity(by=TABLE, player=player)):
+            if self._play(hand, words, SetCity(by=TABLE, player=player), colour=told.colour):
                 forget(hand.game, player.id)
                 if joins:
-                    self.typed = {"name": default_name(len(hand.table.seats) + 1), "city": ""}
+                    self.newcomer = ready(NOBODY, hand.game)
             if self.app.shown is self:
                 self.refresh()
 

@@ -75,6 +75,12 @@ def renamed_on_paper(record: Record, old: str, new: str) -> Change | None:
     return Change(told, header={**record.header, "options": {**options, "paper": names}})
 
 
+def joined_on_paper(record: Record, name: str) -> Change:
+    """One more who plays on paper."""
+    options: Raw = record.header.get("options", {})
+    return Change(header={**record.header, "options": {**options, "paper": [*options.get("paper", ()), name]}})
+
+
 def replanned(record: Record, plan: Raw) -> Change | None:
     """Another card in a slot; figures told for the card that lay there are forgotten."""
     slot = plan["slot"]

@@ -18,6 +18,7 @@ from companion.draw.turns.wording import name_of
 from companion.records.amend import Change, remove
 from companion.rules.welcome.moves import TABLE, TellPoints
 from companion.rules.welcome.table import Points
+from companion.store.colours import colours
 from companion.store.steps import News
 from companion.ui.app import ThreeStreetsApp
 from companion.ui.newgame.shelf import Shelf
@@ -73,7 +74,7 @@ class TurnsScreen(CorrectingScreen):
 
     def lay_own(self, size: tuple[float, float], density: float, text_scale: float) -> Page:
         if self.turn is None:
-            tokens = {one["id"]: str(one.get("colour", "")) for one in self.game.header["players"]}
+            tokens = colours(self.game)
             return layout_turns(self.table, self._turns(), tokens, self.rounds, size, density, text_scale)
         if self.points is not None:
             return layout_figures(self.table, self.points[1].slot, self.entry, size, density, text_scale)
