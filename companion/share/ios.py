@@ -80,16 +80,16 @@ class IosHandover:
 
     def _present(self, controller: Any) -> None:
         root = self._root()
-        popover = _value(controller, "popoverPresentationController")
+        popover = value_of(controller, "popoverPresentationController")
         if popover is not None:
             # an iPad shows it as a popover and ends the app if that has nothing to point at
-            popover.setSourceView_(_value(root, "view"))
+            popover.setSourceView_(value_of(root, "view"))
             popover.setPermittedArrowDirections_(NO_ARROW)
         root.presentViewController_animated_completion_(controller, True, None)
 
     def _root(self) -> Any:
-        window = _value(self._class("UIApplication").sharedApplication(), "keyWindow")
-        return _value(window, "rootViewController")
+        window = value_of(self._class("UIApplication").sharedApplication(), "keyWindow")
+        return value_of(window, "rootViewController")
 
     # kept outside, and in
 
@@ -114,7 +114,7 @@ class IosHandover:
         from pyobjus.dylib_manager import load_framework
 
         def chosen(urls: Any) -> None:
-            arrived(Arrival() if urls is None else _read(_string(_value(urls.objectAtIndex_(0), "path"))))
+            arrived(Arrival() if urls is None else _read(string_of(value_of(urls.objectAtIndex_(0), "path"))))
 
         try:
             load_framework(TYPES)
@@ -152,7 +152,7 @@ class IosHandover:
         """A file opened with us arrives as one dropped on the window: the screens hear of it."""
 
 
-def _value(owner: Any, name: str) -> Any:
+def value_of(owner: Any, name: str) -> Any:
     """A property: pyobjus gives some as values and some as methods."""
     found = getattr(owner, name)
     return found() if callable(found) else found
@@ -165,9 +165,9 @@ def _write(folder: str, parcel: Parcel) -> str:
     return place
 
 
-def _string(text: Any) -> str:
+def string_of(text: Any) -> str:
     """A string's letters: for some of its classes pyobjus leaves them as bytes."""
-    letters = _value(text, "UTF8String")
+    letters = value_of(text, "UTF8String")
     return letters.decode() if isinstance(letters, bytes) else str(letters)
 
 

@@ -334,6 +334,7 @@ class ThreeStreetsApp(App):
     def on_resume(self) -> None:
         # a black screen after a pause on some Androids is cured by this, one frame later
         Clock.schedule_once(lambda _seconds: Window.update_viewport(), 0)
+        system.read_sizes()
         self._fit()
         self.follow_settings()
 

@@ -6,8 +6,10 @@ from typing import NamedTuple
 
 from kivy.utils import platform
 
+TELLS_INSETS = 30
 EDGE_TO_EDGE = 35
-"""From this version of Android on a window lies under the bars; before, it ends where they begin."""
+"""From this version of Android on a window lies under the bars; before, it ends where they begin, and only a camera
+at the side of a phone on its side can reach into it."""
 SETTLED_SECONDS = 0.5
 """So long after a turn the bars may still move."""
 
@@ -38,15 +40,19 @@ def covered() -> Edges:
 def _android() -> Edges:
     from jnius import autoclass
 
-    if autoclass("android.os.Build$VERSION").SDK_INT < EDGE_TO_EDGE:
+    version = autoclass("android.os.Build$VERSION").SDK_INT
+    if version < TELLS_INSETS:
         return NOTHING
     kinds = autoclass("android.view.WindowInsets$Type")
     window = autoclass("org.kivy.android.PythonActivity").mActivity.getWindow()
     insets = window.getDecorView().getRootWindowInsets()
     if insets is None:
         return NOTHING
-    found = insets.getInsets(kinds.systemBars() | kinds.displayCutout())
-    return Edges(found.left, found.top, found.right, found.bottom)
+    bars, camera = insets.getInsets(kinds.systemBars()), insets.getInsets(kinds.displayCutout())
+    sides = [(getattr(bars, side), getattr(camera, side)) for side in Edges._fields]
+    if version < EDGE_TO_EDGE:
+        return Edges(*(max(0, hole - bar) for bar, hole in sides))
+    return Edges(*map(max, sides))
 
 
 def _ios() -> Edges:

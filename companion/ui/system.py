@@ -10,18 +10,25 @@ import locale
 import os
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
+from typing import Any
 
+from kivy.metrics import Metrics
 from kivy.utils import platform
 
 BUZZ_SECONDS = 0.012
 NIGHT_MASK, NIGHT_YES = 0x30, 0x20
+IOS_DARK, IOS_LIGHT = 2, 0
+"""UIUserInterfaceStyleDark, UIImpactFeedbackStyleLight."""
 ASK_SECONDS = 1.0
 
 
 def is_dark() -> bool:
     """Whether the system asks for dark colours."""
-    ask = {"android": _android_dark, "macosx": _mac_dark, "win": _windows_dark, "linux": _linux_dark}.get(platform)
+    ask = {
+        "android": _android_dark, "ios": _ios_dark, "macosx": _mac_dark, "win": _windows_dark, "linux": _linux_dark,
+    }.get(platform)  # fmt: skip
     if ask is None:
         return False
     try:
@@ -35,6 +42,15 @@ def _android_dark() -> bool:
 
     activity = autoclass("org.kivy.android.PythonActivity").mActivity
     return bool(activity.getResources().getConfiguration().uiMode & NIGHT_MASK == NIGHT_YES)
+
+
+def _ios_dark() -> bool:
+    from pyobjus import autoclass
+
+    from companion.share.ios import value_of
+
+    traits = value_of(autoclass("UIScreen").mainScreen(), "traitCollection")
+    return bool(value_of(traits, "userInterfaceStyle") == IOS_DARK)
 
 
 def _told(*command: str) -> str:
@@ -66,6 +82,13 @@ def language() -> str:
             from jnius import autoclass
 
             return str(autoclass("java.util.Locale").getDefault().toString())
+    if platform == "ios":
+        with contextlib.suppress(Exception):
+            from pyobjus import autoclass
+
+            from companion.share.ios import string_of
+
+            return string_of(autoclass("NSLocale").preferredLanguages().objectAtIndex_(0)).replace("-", "_")
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if os.environ.get(name):
             return os.environ[name].partition(".")[0]
@@ -81,11 +104,29 @@ def buzz() -> None:
     """A short buzz under the finger."""
     if not can_buzz():
         return
-    # a back-end of plyer may be missing or refuse: then nothing buzzes
+    # whoever buzzes may be missing or refuse: then nothing does
     with contextlib.suppress(Exception):
-        from plyer import vibrator
+        if platform == "ios":
+            _ios_tap().impactOccurred()
+        else:
+            from plyer import vibrator
 
-        vibrator.vibrate(BUZZ_SECONDS)
+            vibrator.vibrate(BUZZ_SECONDS)
+
+
+@cache
+def _ios_tap() -> Any:
+    """A light tap; plyer knows only the long buzz of a call there."""
+    from pyobjus import autoclass
+
+    return autoclass("UIImpactFeedbackGenerator").alloc().initWithStyle_(IOS_LIGHT)
+
+
+def read_sizes() -> None:
+    """Text and display may be set larger while we pause; Kivy asks an Android for them only once."""
+    if platform == "android":
+        with contextlib.suppress(Exception):
+            Metrics.reset_metrics()
 
 
 def files() -> Path:

@@ -33,6 +33,8 @@ class Pad:
         self.frameworks: list[str] = []
         self.declared: set[tuple[str, str]] = set()
         self.opens = True
+        self.style = 1
+        self.languages = ("en",)
         self.fails = ""
 
     def modules(self) -> dict[str, types.ModuleType]:
@@ -90,6 +92,8 @@ class Pad:
     def _property(self, owner: ObjcObject, name: str, gives: str) -> Any:
         if name == "popoverPresentationController" and not self.popover:
             return None
+        if name == "userInterfaceStyle":
+            return self.style
         if name == "path":
             return ObjcObject(self, "NSString", text=owner.facts["path"])
         if name == "UTF8String":
@@ -116,6 +120,9 @@ class Pad:
             raise RuntimeError("unrecognized selector")
         if selector == "canOpenURL:":
             return self.opens
+        if selector == "preferredLanguages":
+            words = tuple(ObjcObject(self, "NSString", text=one) for one in self.languages)
+            return ObjcObject(self, "NSArray", items=words)
         if selector == "objectAtIndex:":
             return owner.facts["items"][arguments[0]]
         return None if gives == "void" else ObjcObject(self, gives, made_with=tuple(arguments))

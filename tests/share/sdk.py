@@ -267,6 +267,23 @@ OBJC: dict[str, Objc] = {
         {"URLWithString:": (("NSString",), "NSURL"), "fileURLWithPath:": (("NSString",), "NSURL")},
         {"path": "NSString"},
     ),
+    "UIScreen": Objc(
+        APPLE + "uikit/uiscreen?language=objc",
+        {"mainScreen": ((), "UIScreen")},
+        {"traitCollection": "UITraitCollection"},
+    ),
+    "UITraitCollection": Objc(
+        APPLE + "uikit/uitraitcollection?language=objc", {}, {"userInterfaceStyle": "UIUserInterfaceStyle"}
+    ),
+    "UIImpactFeedbackGenerator": Objc(
+        APPLE + "uikit/uiimpactfeedbackgenerator?language=objc",
+        {
+            "alloc": ((), "UIImpactFeedbackGenerator"),
+            "initWithStyle:": (("NSUInteger",), "UIImpactFeedbackGenerator"),
+            "impactOccurred": ((), "void"),
+        },
+    ),
+    "NSLocale": Objc(APPLE + "foundation/nslocale?language=objc", {"preferredLanguages": ((), "NSArray")}),
     "NSArray": Objc(APPLE + "foundation/nsarray?language=objc", {"objectAtIndex:": (("NSUInteger",), "id")}),
     "NSString": Objc(APPLE + "foundation/nsstring?language=objc", {}, {"UTF8String": "char"}),
     "NSDictionary": Objc(APPLE + "foundation/nsdictionary?language=objc"),

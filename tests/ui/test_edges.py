@@ -20,15 +20,11 @@ UPRIGHT = Edges(0, 72, 0, 48)
 ON_ITS_SIDE = Edges(90, 0, 48, 24)
 
 
-def android(monkeypatch: pytest.MonkeyPatch, version: int, found: Edges | None) -> None:
+def android(
+    monkeypatch: pytest.MonkeyPatch, version: int, bars: Edges | None, camera: Edges = NOTHING
+) -> None:  # fmt: skip
     """An Android of a version, with something to tell about its window."""
-
-    def insets(kinds: int) -> Edges:
-        assert kinds == BARS | CUTOUT
-        assert found is not None
-        return found
-
-    told = None if found is None else SimpleNamespace(getInsets=insets)
+    told = None if bars is None else SimpleNamespace(getInsets={BARS: bars, CUTOUT: camera}.__getitem__)
     window = SimpleNamespace(getDecorView=lambda: SimpleNamespace(getRootWindowInsets=lambda: told))
     classes: dict[str, Any] = {
         "android.os.Build$VERSION": SimpleNamespace(SDK_INT=version),
@@ -48,14 +44,23 @@ def test_a_desktop_covers_nothing() -> None:
 def test_android_tells_its_bars_and_camera(monkeypatch: pytest.MonkeyPatch) -> None:
     android(monkeypatch, 36, UPRIGHT)
     assert covered() == UPRIGHT
+    android(monkeypatch, 36, Edges(0, 0, 48, 24), Edges(left=90, right=20))
+    assert covered() == ON_ITS_SIDE
 
 
-@pytest.mark.parametrize(("version", "found"), [(34, UPRIGHT), (36, None)])
+@pytest.mark.parametrize(("version", "bars"), [(29, UPRIGHT), (34, UPRIGHT), (36, None)])
 def test_older_androids_and_windows_not_yet_there(
-    monkeypatch: pytest.MonkeyPatch, version: int, found: Edges | None
+    monkeypatch: pytest.MonkeyPatch, version: int, bars: Edges | None
 ) -> None:
-    android(monkeypatch, version, found)
+    android(monkeypatch, version, bars)
     assert covered() == NOTHING
+
+
+def test_before_windows_lay_under_bars_only_a_camera_at_the_side_reached_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    android(monkeypatch, 33, UPRIGHT, Edges(top=60))
+    assert covered() == NOTHING
+    android(monkeypatch, 33, Edges(top=24, right=48), Edges(left=90, right=30))
+    assert covered() == Edges(left=90)
 
 
 def test_a_system_that_refuses_covers_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

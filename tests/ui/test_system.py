@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import subprocess
+import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from companion.ui import system
+from tests.share.pad import Pad
 
 
 def told(monkeypatch: pytest.MonkeyPatch, platform: str, answer: str) -> list[tuple[str, ...]]:
@@ -70,6 +73,32 @@ def test_nothing_buzzes_on_a_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(system, "platform", "android")
     assert system.can_buzz()
     system.buzz()
+
+
+def test_an_iphone_tells_colours_and_language_and_taps(monkeypatch: pytest.MonkeyPatch) -> None:
+    pad = Pad(popover=False)
+    for name, module in pad.modules().items():
+        monkeypatch.setitem(sys.modules, name, module)
+    monkeypatch.setattr(system, "platform", "ios")
+    assert not system.is_dark()
+    pad.style, pad.languages = 2, ("pt-BR", "en")
+    assert system.is_dark()
+    assert system.language() == "pt_BR"
+    system._ios_tap.cache_clear()
+    system.buzz()
+    system.buzz()
+    assert pad.named("initWithStyle:") == [(0,)]
+    assert len(pad.named("impactOccurred")) == 2
+    system._ios_tap.cache_clear()
+
+
+def test_sizes_are_asked_again_on_an_android_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[bool] = []
+    monkeypatch.setattr(system, "Metrics", SimpleNamespace(reset_metrics=lambda: asked.append(True)))
+    for platform in ("linux", "android"):
+        monkeypatch.setattr(system, "platform", platform)
+        system.read_sizes()
+    assert asked == [True]
 
 
 def test_files_go_where_people_look(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
