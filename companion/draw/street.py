@@ -98,7 +98,7 @@ def _draw_lot(pen: Pen, view: SheetView, at: HouseAt, cell: Rect) -> None:
         return
     house = _house_in(Rect(lot.x, lot.y + pool_height + 4, lot.w, lot.h - pool_height - 7))
     yard = (lot.y + house.y) / 2
-    ribbon = RIBBON if row.used & bit or chosen else 0.0
+    ribbon = min(RIBBON, lot.w * 0.34) if row.used & bit or chosen else 0.0
     behind = Rect(lot.x + ribbon, yard - pool_height / 2, lot.w - ribbon, pool_height)
     _draw_pool(pen, view, at, behind, written)
     if written == EMPTY:
@@ -106,7 +106,7 @@ def _draw_lot(pen: Pen, view: SheetView, at: HouseAt, cell: Rect) -> None:
     else:
         _draw_house(pen, view, at, house, written)
         if ribbon:
-            pen.scene.sprite(Rect(lot.x + 6, lot.y + 2, RIBBON, RIBBON), "mark-used")
+            pen.scene.sprite(Rect(lot.x + lot.w * 0.05, lot.y + 2, ribbon, ribbon), "mark-used")
 
 
 def _written_now(view: SheetView) -> HouseAt | None:
@@ -126,7 +126,7 @@ def _draw_pool(pen: Pen, view: SheetView, at: HouseAt, room: Rect, written: int)
         return
     built = view.city.street(at.street).pools >> at.house & 1
     state = "built" if built else "planned" if written == EMPTY else "lost"
-    width = min(room.w - 8, room.h * 60 / 29)
+    width = min(room.w * 0.88, room.h * 60 / 29)
     pen.scene.sprite(room.middle(width, width * 29 / 60), f"pool-{state}")
 
 
