@@ -161,7 +161,7 @@ def _points(view: AaaView) -> list[Block]:
         figures = ", ".join(str(figure) for figure in view.opponent.temps)
         blocks.append(LineRow(_("Temps you need for the first, second and third place"), figures, "", "effect-temp"))
     else:
-        blocks += _lines(view, view.score)
+        blocks += score_lines(view.opponent, view.aaa.cards, view.score)
     blocks.append(Heading(_("Validation cards")))
     blocks += [_slot_line(view, slot) for slot in SLOTS]
     if view.drawable:
@@ -173,8 +173,9 @@ def _points(view: AaaView) -> list[Block]:
     return blocks
 
 
-def _lines(view: AaaView, score: AaaScore) -> list[Block]:
-    opponent, count = view.opponent, view.aaa.cards.count
+def score_lines(opponent: Opponent, cards: tuple[Effect, ...], score: AaaScore) -> list[Block]:
+    """Every line of the score, and the total."""
+    count = cards.count
     times = _("{count} × {points}")
     own = opponent.temp * score.temp_cards
     temps = times.format(count=score.temp_cards, points=opponent.temp)

@@ -231,6 +231,11 @@ def city_form(city: City) -> Raw:
     }
 
 
+def aaa_form(aaa: Aaa) -> Raw:
+    """The AAA's pile as it stands in a snapshot."""
+    return {"cards": list(aaa.cards), "plans": list(aaa.plans), "seen": list(aaa.seen)}
+
+
 def player_form(player: Player) -> Raw:
     """A player as in a snapshot."""
     return {"id": player.id, "name": player.name, "city": player.city_name, **city_form(player.city)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.records.position import Raw, city_form
+from companion.records.position import Raw, aaa_form, city_form
 from companion.records.record import start
 from companion.rules.welcome.moves import AAA
 from companion.rules.welcome.sheet import SLOTS
@@ -28,8 +28,7 @@ def snapshot(header: Raw, table: Table) -> Raw:
     raw["round"] = table.round
     raw["approved"] = [slot for slot in SLOTS if table.setup.goals[slot - 1] and table.approved[slot - 1] is not None]
     if table.aaa is not None:
-        aaa = table.aaa
-        raw[AAA] = {"cards": list(aaa.cards), "plans": list(aaa.plans), "seen": list(aaa.seen)}
+        raw[AAA] = aaa_form(table.aaa)
     raw.update(_end(table))
     return raw
 

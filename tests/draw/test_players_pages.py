@@ -9,6 +9,7 @@ import pytest
 from companion.draw.aaa import AaaView, layout_aaa
 from companion.draw.art.signs import TOKENS
 from companion.draw.boxes import Scene
+from companion.draw.newgame.pile import PileView, layout_pile
 from companion.draw.page import Page
 from companion.draw.sheet import layout
 from companion.draw.tablepage.page import SlotView, TableView, layout_table_page
@@ -16,7 +17,7 @@ from companion.draw.tablepage.seats import SeatView
 from companion.draw.targets import Action, Approval, Do
 from companion.draw.view import Chip, sheet_view
 from companion.rules.welcome.result import result
-from companion.rules.welcome.table import Aaa, Opponent, PaperPlayer
+from companion.rules.welcome.table import Aaa, Opponent, PaperPlayer, Points
 from companion.words import use
 from tests.draw.check import ground_faults, text_faults
 from tests.draw.doors import FAULT, reach_faults
@@ -65,6 +66,14 @@ def aaa_view(cards: int, level: int = 2) -> AaaView:
     return AaaView("2023", opponent, short.aaa or Aaa(), result(short).aaa, (1, 2, 3))
 
 
+def pile_view(
+    cards: int, level: int = 2, points: tuple[Points | None, ...] = (None,) * 3, *, scored: bool = False
+) -> PileView:
+    shown = aaa_view(cards, level)
+    aaa = shown.aaa._replace(plans=(12, None, None), seen=(1, 2))
+    return PileView("2023", shown.opponent, aaa, points, shown.score if scored else None)
+
+
 PAGES: dict[str, Lay] = {
     "alone": lambda *size: layout_table_page(TableView("2018", seats(1), alone=True), *size),
     "two": lambda *size: layout_table_page(TableView("2018", seats(2)), *size),
@@ -78,6 +87,9 @@ PAGES: dict[str, Lay] = {
         TableView("2018", seats(12), begun=True, round=7, name_fault=FAULT, closing=True), *size
     ),
     "full": lambda *size: layout_table_page(TableView("2018", seats(4), can_join=False), *size),
+    "pile none": lambda *size: layout_pile(pile_view(0, points=(None, (9, 4), (14, 8))), *size),
+    "pile": lambda *size: layout_pile(pile_view(60, scored=True), *size),
+    "pile 0": lambda *size: layout_pile(pile_view(0, level=0), *size),
     "aaa none": lambda *size: layout_aaa(aaa_view(0), *size),
     "aaa": lambda *size: layout_aaa(aaa_view(26), *size),
     "aaa long": lambda *size: layout_aaa(aaa_view(70), *size),

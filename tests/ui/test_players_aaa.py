@@ -14,7 +14,7 @@ from companion.ui.aaa.screen import AaaScreen
 from companion.ui.sheet.screen import SheetScreen
 from tests.draw.positions import SIZES, example
 from tests.ui.harness import COARSE, Stage
-from tests.ui.pages import page, tap, texts, words
+from tests.ui.pages import page, tap, texts, type_in, words
 
 NAME = "2023-solo-aaa"
 AAA = PlayerChip("aaa")
@@ -114,6 +114,36 @@ def test_a_plan_forgotten_at_the_end_is_named_after_the_card_is_given(stage: Sta
         stage.tap(target)
     assert game.finished
     assert game.position.seats[0].city.plans == (9, None, None)
+
+
+SAM = {
+    "name": "Sam", "level": 1, "validates": [1, 3], "park": 1, "pool": 2, "temp": 1, "fence": 1, "bis_houses": 2,
+    "value": 2,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("size", ["tablet", "small"])
+def test_a_game_begun_on_paper_goes_on_with_the_pile_so_far(stage: Stage, size: str) -> None:
+    app = stage.start(SIZES[size], density=COARSE)
+    app.store.known.keep("opponent", "Sam 1", SAM)
+    app.open("new")
+    tap(stage, Do("edition", "2023"), Do("solo"), Do("open", "opponents"), Do("opponent", "Sam 1"), Do("begun"))
+    tap(stage, Do("open", "paper"), Do("open", "pile"))
+    for effect in ("park", "fence", "pool", "bis", "erase", "estate"):
+        tap(stage, Do("pile", effect))
+    tap(stage, Do("validation 1", "drawn"), Do("validation 2", "drawn"), Do("validation 3", "drawn"))
+    tap(stage, Do("validation 3", ""))
+    type_in(stage, "noted 1", "12x")
+    app = stage.start(SIZES[size], density=COARSE)
+    app.open("new")
+    tap(stage, Do("back"), Do("back"), Do("start"))
+    assert app.game is not None
+    assert app.game.header["aaa"] == {
+        "cards": ["park", "fence", "pool", "estate"], "plans": [12, None, None], "seen": [1, 2]
+    }  # fmt: skip
+    table = app.game.position
+    assert result(table).aaa.total == 12 + 1 + 2 + 1 + 1 + 4  # type: ignore[union-attr]
+    assert table.approved == (0, None, None)
 
 
 def test_level_zero_has_thresholds_and_no_points(stage: Stage) -> None:

@@ -39,8 +39,15 @@ def layout_begun(
         right.append(Buttons((Button(player.name or player.id, Do("open", f"city {player.id}"), "key", "pencil"),)))
         if faults.get(f"sheet {player.id}"):
             right.append(Note(faults[f"sheet {player.id}"], fault=True))
-    words = Words(_("Begun on paper"), (Button(_("Good"), Do("back"), "done"),))
-    return lay_page(words, [left, right], size, density, text_scale)
+    if draft.solo_kind == "aaa" and draft.opponent is not None:
+        words = _("Pile of {name}").format(name=draft.opponent["name"])
+        if not draft.opponent["level"]:
+            words = _("Validation cards")
+        right.append(Buttons((Button(words, Do("open", "pile"), "key", "cards"),)))
+        if faults.get("sheet aaa"):
+            right.append(Note(faults["sheet aaa"], fault=True))
+    title = Words(_("Begun on paper"), (Button(_("Good"), Do("back"), "done"),))
+    return lay_page(title, [left, right], size, density, text_scale)
 
 
 class StreetPicture(NamedTuple):

@@ -8,7 +8,8 @@ from typing import Any, Literal, NamedTuple
 from companion.draw.art.signs import TOKENS
 from companion.draw.figures import NO_FIGURES, FigureEntry
 from companion.rules.welcome.goals import Goal
-from companion.rules.welcome.sheet import SIZES, SLOTS, Edition
+from companion.rules.welcome.sheet import EFFECTS, SIZES, SLOTS, Edition
+from companion.rules.welcome.table import Aaa
 from companion.words import _, mark
 
 Raw = dict[str, Any]
@@ -82,6 +83,8 @@ class Draft(NamedTuple):
     begun: bool = False
     round: int = 2
     approved: tuple[int, ...] = ()
+    pile: Aaa = Aaa()
+    """What the AAA has in a game begun on paper."""
     card: CardDraft = CardDraft()
     typing_opponent: OpponentDraft = OpponentDraft()
     page: str = "table"
@@ -128,6 +131,7 @@ def to_json(draft: Draft) -> Raw:
         **draft.card._asdict(), "goal": draft.card.goal._asdict(), "figures": draft.card.figures._asdict()
     }  # fmt: skip
     raw["typing_opponent"] = draft.typing_opponent._asdict()
+    raw["pile"] = draft.pile._asdict()
     return raw
 
 
@@ -144,6 +148,10 @@ def from_json(raw: Mapping[str, Any]) -> Draft:
     card["figures"] = FigureEntry(**_known(FigureEntry, card["figures"]))
     fields["card"] = CardDraft(**card)
     fields["typing_opponent"] = OpponentDraft(**_known(OpponentDraft, raw["typing_opponent"]))
+    pile = Aaa(**_known(Aaa, raw.get("pile", {})))
+    if not set(pile.cards) <= set(EFFECTS) or len(pile.plans) != len(SLOTS):
+        raise ValueError("no pile of the AAA")
+    fields["pile"] = pile
     return Draft(**fields)
 
 

@@ -20,16 +20,25 @@ from companion.draw.newgame.draft import (
 from companion.draw.targets import Do
 from companion.records.position import Raw
 from companion.rules.welcome.sheet import SLOTS, Edition, Sheet
+from companion.rules.welcome.table import Aaa
 from companion.store.settings import Setting
 from companion.store.store import Store
 from companion.ui.newgame import fields
 from companion.ui.newgame.header import faults, filled, header, opponent_faults, opponent_raw
+from companion.ui.newgame.pile import pile_tapped
 from companion.ui.newgame.shelf import Shelf
 from companion.ui.newgame.typed import card_fault, card_goal, card_tapped, city_tapped, opponent_tapped, toggled
 
 DRAFT: Setting[dict[str, Any]] = Setting("new_game", {})
 LAST: Setting[dict[str, Any]] = Setting("last_table", {})
-PAGES = ("table", "opponents", "opponent", "paper", *(f"{kind} {slot}" for kind in ("slot", "card") for slot in SLOTS))
+PAGES = (
+    "table",
+    "opponents",
+    "opponent",
+    "paper",
+    "pile",
+    *(f"{kind} {slot}" for kind in ("slot", "card") for slot in SLOTS),
+)
 SUGGESTED = 3
 
 
@@ -81,7 +90,7 @@ class Desk:
         if last is None:
             return False
         players = tuple(player._replace(sheet=CityDraft()) for player in last.players)
-        draft = last._replace(players=players, begun=False, approved=(), round=2, page="table")
+        draft = last._replace(players=players, begun=False, approved=(), round=2, pile=Aaa(), page="table")
         self._keep(self._drawn(draft, SLOTS))
         return True
 
@@ -169,6 +178,8 @@ class Desk:
         elif self.draft.page == "opponent":
             card = opponent_tapped(self.draft.typing_opponent, target)
             self._keep(self.draft._replace(typing_opponent=card))
+        elif self.draft.page == "pile":
+            self._keep(self.draft._replace(pile=pile_tapped(self.draft.pile, target)))
         elif self.draft.page.startswith("city "):
             self._change_city(lambda city: city_tapped(city, target, self.sheet))
 
@@ -182,7 +193,7 @@ class Desk:
         page = self.draft.page
         if page == "table":
             return False
-        above = {"opponent": "opponents"}.get(page, "table")
+        above = {"opponent": "opponents", "pile": "paper"}.get(page, "table")
         if page.startswith("card "):
             above = f"slot {self.slot}"
         elif page.startswith("city "):

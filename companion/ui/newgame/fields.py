@@ -1,10 +1,11 @@
-"""The fields of a draft that are typed: "name p1", "city p1", "paper 0", "opponent name", "street 0"."""
+"""The fields of a draft that are typed: "name p1", "city p1", "paper 0", "opponent name", "street 0", "noted 1"."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from companion.draw.newgame.draft import CITIES, Draft, PlayerDraft, default_name
+from companion.ui.newgame.pile import figure_typed
 from companion.words import _
 
 MOST_NAMED = 20
@@ -28,6 +29,9 @@ def value(draft: Draft, field: str) -> str:
         return draft.paper[int(which)]
     if kind == "opponent":
         return draft.typing_opponent.name
+    if kind == "noted":
+        points = draft.pile.plans[int(which) - 1]
+        return "" if points is None else str(points)
     if kind == "street":
         streets = city_player(draft).sheet.streets
         return streets[int(which)] if int(which) < len(streets) else ""
@@ -44,6 +48,8 @@ def written(draft: Draft, field: str, text: str, streets: int) -> Draft:
         return draft._replace(paper=tuple(paper))
     if kind == "opponent":
         return draft._replace(typing_opponent=draft.typing_opponent._replace(name=text))
+    if kind == "noted":
+        return draft._replace(pile=figure_typed(draft.pile, int(which), text))
     if kind == "name":
         return changed(draft, which, lambda one: one._replace(name=text))
     if kind == "city":

@@ -6,11 +6,15 @@ from companion.draw.newgame.draft import CityDraft, Draft, OpponentDraft, Player
 from companion.draw.newgame.opponents import POINTS
 from companion.records.assets import sheets
 from companion.records.notation import read_street
-from companion.records.position import Raw, Wrong
-from companion.records.record import start
+from companion.records.position import Raw, Wrong, aaa_form
+from companion.records.record import convert, start
+from companion.records.wire import OpponentForm
+from companion.rules.welcome.moves import AAA
 from companion.rules.welcome.reasons import Reason, Why
 from companion.rules.welcome.sheet import SLOTS, Sheet
 from companion.rules.welcome.street import Street
+from companion.rules.welcome.table import Opponent
+from companion.ui.newgame.pile import scored_by
 from companion.ui.newgame.shelf import Shelf
 from companion.words import _
 from companion.words.reasons import in_words
@@ -52,6 +56,8 @@ def header(draft: Draft, shelf: Shelf) -> Raw:
     if draft.begun:
         raw["round"] = draft.round
         raw["approved"] = list(draft.approved)
+        if draft.solo_kind == "aaa" and draft.opponent is not None:
+            raw[AAA] = aaa_form(scored_by(read_opponent(draft.opponent), draft.pile))
     return raw
 
 
@@ -180,6 +186,12 @@ def opponent_raw(card: OpponentDraft) -> Raw:
     else:
         raw.update((field, getattr(card, field)) for field in POINTS)
     return raw
+
+
+def read_opponent(raw: Raw) -> Opponent:
+    """The AAA of the rules from its card."""
+    form: OpponentForm = convert(raw, OpponentForm)
+    return form.opponent()
 
 
 def opponent_faults(card: OpponentDraft) -> dict[str, str]:

@@ -10,6 +10,7 @@ from companion.draw.newgame.begun import CityView, layout_begun, layout_city
 from companion.draw.newgame.cards import layout_slot
 from companion.draw.newgame.editor import layout_editor
 from companion.draw.newgame.opponents import layout_opponent, layout_opponents
+from companion.draw.newgame.pile import PileView, layout_pile
 from companion.draw.newgame.table import TableView, layout_table
 from companion.draw.page import BACK, Page
 from companion.draw.targets import Do, FieldAt
@@ -23,6 +24,7 @@ from companion.ui.newgame.header import (
     filled,
     opponent_faults,
     player_name,
+    read_opponent,
     read_streets,
     slots_with_points,
 )
@@ -65,6 +67,9 @@ class NewGameScreen(PageScreen):
             return layout_opponent(draft.typing_opponent, wrong, size, density, scale)
         if page == "paper":
             return layout_begun(draft, self._faults(), size, density, scale)
+        if page == "pile" and draft.opponent is not None:
+            opponent, points = read_opponent(draft.opponent), slots_with_points(draft, desk.shelf)
+            return layout_pile(PileView(draft.edition, opponent, draft.pile, points), size, density, scale)
         if page == "city":
             return layout_city(self._city_view(which), size, density, scale)
         return layout_table(self._table_view(), size, density, scale)
