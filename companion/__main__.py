@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import gc
+import signal
 import sys
 
 if __name__ == "__main__":
+    # whoever presses Ctrl+C wants it to end, not to read where it was
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     # A command lives for milliseconds. Half of them would go into collecting what it never frees, and into a backport
     # that msgspec loads wherever it happens to be installed, though Python 3.11 has all of it.
     gc.disable()
@@ -29,6 +32,9 @@ FILE is a record or a snapshot, or - for standard input.
                         the picture to share (from five players on also OUT-2.png), or one city alone
   games                 the games kept on this machine, newest first"""
 
+SHORT_USAGE = "usage: python -m companion COMMAND FILE (--help lists the commands)"
+PICTURE_USAGE = "usage: python -m companion picture FILE OUT.png [--city NAME]"
+
 Lines = Iterator[str]
 CONTROLS = dict.fromkeys((*range(32), *range(127, 160)), "\ufffd")
 """A name in a file must not steer the terminal that shows it."""
@@ -40,22 +46,27 @@ def main(arguments: list[str]) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     words = [word for word in arguments if word != "--json"]
-    if words in (["-h"], ["--help"], ["help"]):
-        print(USAGE)
-        return 0
-    if words[:1] == ["picture"]:
+    if arguments in (["-h"], ["--help"], ["help"]):
+        return _print_all(arguments[0], iter([USAGE]))
+    if arguments[:1] == ["picture"]:
         return _picture(arguments[1:])
     if arguments == ["games"]:
         return _print_all("games", _games())
     command = COMMANDS.get(words[0]) if len(words) == 2 else None
     if command is None or (len(words) < len(arguments) and words[0] != "score"):
-        print(USAGE, file=sys.stderr)
-        return 1
+        return _wrong(SHORT_USAGE)
     name = words[1]
     loaded = _load(name)
     if loaded is None:
         return 1
     return _print_all(name, command(loaded, len(words) < len(arguments)))
+
+
+def _wrong(reason: str, file: str = "", line: int = 1) -> int:
+    """One line on standard error, if there is one, and the status that goes with it."""
+    if sys.stderr is not None:
+        print(f"{_one_line(file)}:{line}: {reason}" if file else reason, file=sys.stderr)
+    return 1
 
 
 def _print_all(name: str, lines: Lines) -> int:
@@ -66,9 +77,9 @@ def _print_all(name: str, lines: Lines) -> int:
     except BrokenPipeError:
         _close_quietly()
     except OSError as error:
-        _close_quietly()
-        print(f"{_one_line(name)}:1: {error.strerror or error}", file=sys.stderr)
-        return 1
+        if error.filename is None:
+            _close_quietly()
+        return _wrong(error.strerror or str(error), error.filename or name)
     return 0
 
 
@@ -79,9 +90,9 @@ def _load(name: str) -> Loaded | None:
     except Unreadable as error:
         from companion.words.reasons import all_in_words
 
-        print(f"{_one_line(name)}:{error.line}: {all_in_words(error.reasons)}", file=sys.stderr)
+        _wrong(all_in_words(error.reasons), name or "''", error.line)
     except OSError as error:
-        print(f"{_one_line(name)}:1: {error.strerror or error}", file=sys.stderr)
+        _wrong(error.strerror or str(error), name or "''")
     return None
 
 
@@ -90,21 +101,17 @@ def _picture(arguments: list[str]) -> int:
 
     asked = wanted(arguments)
     if asked is None:
-        print(USAGE, file=sys.stderr)
-        return 1
+        return _wrong(PICTURE_USAGE)
     loaded = _load(asked.file)
     if loaded is None:
         return 1
     try:
-        for name in make_pictures(loaded, asked):
-            print(_one_line(name))
+        names = make_pictures(loaded, asked)
     except LookupError as error:
-        print(f"{_one_line(asked.file)}:1: {_one_line(str(error.args[0]))}", file=sys.stderr)
-        return 1
+        return _wrong(_one_line(str(error.args[0])), asked.file)
     except OSError as error:
-        print(f"{_one_line(asked.out)}:1: {error.strerror or error}", file=sys.stderr)
-        return 1
-    return 0
+        return _wrong(error.strerror or str(error), error.filename or asked.out)
+    return _print_all(asked.file, map(_one_line, names))
 
 
 def _read(name: str) -> bytes:

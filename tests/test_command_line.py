@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -164,6 +165,10 @@ def test_output_that_nobody_takes() -> None:
         f"{command.replace('moves', 'show')} | true", shell=True, cwd=ROOT, capture_output=True, check=False
     )
     assert gone.stderr == b""
+    mute = subprocess.run(
+        f"{sys.executable} -m companion check missing 2>&-", shell=True, cwd=ROOT, capture_output=True, check=False
+    )
+    assert (mute.returncode, mute.stdout) == (1, b"")
     for closed in ("check - <&-", "check tests/examples/2018-two-players.jsonl >&-"):
         line = f"{sys.executable} -m companion {closed}"
         ended = subprocess.run(line, shell=True, cwd=ROOT, capture_output=True, check=False)
@@ -171,11 +176,79 @@ def test_output_that_nobody_takes() -> None:
         assert b"Traceback" not in ended.stderr
 
 
-@pytest.mark.parametrize("arguments", [[], ["check"], ["fly", "x"], ["check", "a", "b"], ["check", "a", "--json"]])
+GAME = "tests/examples/2018-two-players.jsonl"
+WRONG = [
+    [], ["check"], ["fly", "x"], ["check", "a", "b"], ["check", "a", "--json"], ["-h", "x"], ["--version"], ["score"],
+    ["games", "x"], ["games", "--json"], ["picture"], ["picture", GAME], ["picture", GAME, "a.png", "b.png"],
+    ["picture", GAME, ""], ["picture", "", "a.png"], ["picture", GAME, "-"], ["picture", GAME, "a.png", "--city"],
+    ["picture", GAME, "a.png", "--json"], ["picture", GAME, "a.png", "--city", "Ada", "--city", "Ben"],
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("arguments", WRONG, ids=lambda words: " ".join(words).replace(GAME, "GAME") or "nothing")
 def test_wrong_arguments_show_how_it_is_used(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(arguments) == 1
     out, err = capsys.readouterr()
-    assert (out, err.startswith("usage: ")) == ("", True)
+    assert (out, err.startswith("usage: "), err.count("\n")) == ("", True, 1)
+
+
+def test_pictures_that_cannot_be_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(ROOT)
+    out, full = str(tmp_path / "a.png"), Path("/dev/full")
+    wrong = [
+        (["missing.jsonl", out], "missing.jsonl"),
+        (["README.md", out], "README.md"),
+        ([GAME, str(tmp_path)], str(tmp_path)),
+        ([GAME, str(tmp_path / "nowhere" / "a.png")], str(tmp_path / "nowhere" / "a.png")),
+        ([GAME, out, "--city", "Nobody"], GAME),
+        ([GAME, out, "--city", ""], GAME),
+        *([([GAME, str(full)], str(full))] if full.exists() else []),
+    ]
+    for arguments, named in wrong:
+        assert main(["picture", *arguments]) == 1
+        told = capsys.readouterr()
+        assert told.out == ""
+        assert re.fullmatch(re.escape(named) + r":1: [^\n]+\n", told.err)
+    assert list(tmp_path.iterdir()) == []
+    # letters arrive so where the system knows only ASCII
+    assert main(["picture", GAME, out, "--city", "Größe".encode().decode("ascii", "surrogateescape")]) == 1
+    assert capsys.readouterr().err.endswith("there is no city Größe\n")
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
+        {"PYTHONIOENCODING": "cp1252:strict"},
+        {"HOME": "/nonexistent", "XDG_DATA_HOME": "/nonexistent", "TMPDIR": "/nonexistent"},
+    ],
+    ids=["only ASCII", "Windows", "no home"],
+)
+def test_wherever_it_runs(settings: dict[str, str]) -> None:
+    environment = {**os.environ, **settings}
+    name = "Größe\n.jsonl"
+    shown = process(
+        "show", "-", data=lines({**HEADER, "players": [{"id": "ada", "name": "Zoë 日本"}]}), env=environment
+    )
+    assert (shown.returncode, "Zoë 日本" in shown.stdout.decode(), shown.stderr) == (0, True, b"")
+    missing = process("check", name, env=environment)
+    assert (missing.returncode, missing.stdout, missing.stderr.count(b"\n")) == (1, b"", 1)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are others there")
+def test_whoever_interrupts_it_reads_nothing() -> None:
+    command = [sys.executable, "-m", "companion", "check", "-"]
+    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+        assert running.stdin is not None
+        assert running.stderr is not None
+        # more than a pipe holds: when all of it is taken, the command is reading
+        running.stdin.write(b"{" * 100_000)
+        running.stdin.flush()
+        running.send_signal(signal.SIGINT)
+        assert running.stderr.read() == b""
+        assert running.wait(60) == -signal.SIGINT
 
 
 def test_help_is_no_mistake(capsys: pytest.CaptureFixture[str]) -> None:
@@ -205,6 +278,12 @@ def test_games_lists_what_is_kept(
     store = Store(str(tmp_path / "three-streets" / "games.sqlite3"))
     store.new_game(json.loads(lines(HEADER)))
     store.close()
+    (tmp_path / "elsewhere" / "three-streets" / "games.sqlite3").mkdir(parents=True)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "elsewhere"))
+    assert main(["games"]) == 1
+    told = capsys.readouterr()
+    assert (told.out, told.err.count("\n"), "games.sqlite3:1: " in told.err) == ("", 1, True)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert main(["games"]) == 0
     first, last = capsys.readouterr().out.splitlines()
     assert "round 1" in first

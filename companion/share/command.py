@@ -12,6 +12,8 @@ from companion.share.pictures import city_parcel, picture_parcels
 from companion.share.play import Play
 from companion.words import _
 
+STREAM = "-"
+"""Standard input, but no place for pictures: there may be two."""
 DATE = "date"
 """Where a header carries when its game began, as ISO 8601."""
 
@@ -32,9 +34,10 @@ def wanted(arguments: Sequence[str]) -> Wanted | None:
         place = rest.index("--city")
         if place + 1 >= len(rest):
             return None
-        city = rest[place + 1]
+        # where the system knows only ASCII, other letters arrive as bytes in disguise
+        city = os.fsencode(rest[place + 1]).decode(errors="replace")
         del rest[place : place + 2]
-    return Wanted(rest[0], rest[1], city) if len(rest) == 2 and all(rest) else None
+    return Wanted(rest[0], rest[1], city) if len(rest) == 2 and all(rest) and rest[1] != STREAM else None
 
 
 def began(loaded: Loaded, file: str) -> datetime | None:

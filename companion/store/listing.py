@@ -32,15 +32,19 @@ def _folder() -> str:
 
 
 def games_text(path: str | None = None) -> Iterator[str]:
-    """Every game in one line, newest first, and what the store had to tell; makes no file where there is none."""
+    """Every game in one line, newest first, and what the store had to tell; makes no file where there is none.
+
+    Raises OSError if the file can't be read; that nothing can be saved there does not matter here.
+    """
     where = path or default_database()
     if not os.path.exists(where):
         yield _("no games yet")
         return
-    store = Store(where)
+    with open(where, "rb"):
+        store = Store(where)
     try:
         games = store.past.games(most=-1)
-        yield from (notice.text for notice in store.notices)
+        yield from (notice.text for notice in store.notices if notice.trouble != "not_saved")
         yield from map(game_text, games)
         yield ngettext("{count} game", "{count} games", len(games)).format(count=len(games))
     finally:
