@@ -47,6 +47,14 @@ class SheetForm(msgspec.Struct):
             msgspec.structs.astuple(self.values), self.bis, self.roundabouts, self.refusals,
         )  # fmt: skip
 
+    @classmethod
+    def of(cls, sheet: Sheet) -> SheetForm:
+        """The form of a sheet of the rules."""
+        return cls(
+            sheet.streets, sheet.pools_at, sheet.parks, sheet.pools, sheet.temps, sheet.temp_points,
+            Columns(*sheet.values), sheet.bis, sheet.roundabouts, sheet.refusals,
+        )  # fmt: skip
+
 
 class Each(msgspec.Struct):
     """What each estate of a goal needs."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import uuid
 
 from companion.store.games import GAMES, WELCOME, Raw, Record
+from companion.store.ownsheets.kept import OwnSheets
 from companion.store.store import OpenGame, Store
 
 KEY = "key"
@@ -25,6 +26,7 @@ def import_record(store: Store, data: bytes, kind: str = WELCOME) -> OpenGame:
     record = loaded.record or Record(_as_header(loaded.header))
     key = _key(record, rules.dump(record))
     record = record._replace(header={name: value for name, value in record.header.items() if name != KEY})
+    OwnSheets(store).take_in(record.header)
     number = store.number_of(key)
     if number is None:
         return store.take_record(record, kind, key)

@@ -1,0 +1,1 @@
+"""Sheets of the player's own: copied from paper once, then kept."""
