@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from companion.draw.blocks import PAD, Block, Heading, Note, draw_button, draw_card
+from companion.draw.blocks import PAD, Block, Button, Heading, Note, draw_button, draw_card, lines_high
 from companion.draw.boxes import Rect
 from companion.draw.goalart import draw_goal
 from companion.draw.goals import goal_words, slot_name
 from companion.draw.newgame.cards import PlanCard
 from companion.draw.page import Page, Words, lay_page
 from companion.draw.pen import Pen
+from companion.draw.results.board import draw_board
 from companion.draw.targets import Do
-from companion.rules.welcome.sheet import Edition
+from companion.rules.welcome.city import City
+from companion.rules.welcome.sheet import Edition, Sheet
 from companion.words import _
 
 
@@ -44,7 +46,7 @@ class CardRow(NamedTuple):
 
 
 class NameRow(NamedTuple):
-    """An opponent or a sheet typed in."""
+    """An opponent typed in."""
 
     words: str
     note: str
@@ -62,12 +64,40 @@ class NameRow(NamedTuple):
         pen.text(lower, self.note, "ink-soft", "box", 13, "text", "left")
 
 
+class SheetRow(NamedTuple):
+    """A sheet of one's own, or one being made, with a picture of its streets."""
+
+    words: str
+    note: str
+    sheet: Sheet
+    edit: Do
+    forget: Do
+
+    def height(self, pen: Pen, _width: float) -> float:
+        return max(124.0, 62 + 44 * pen.text_scale)
+
+    def draw(self, pen: Pen, rect: Rect) -> None:
+        draw_card(pen, rect)
+        keys, inner = rect.inset(PAD, 7).cut_right(52, 8)
+        upper, lower = keys.grid(1, 2, 6)
+        draw_button(pen, upper.middle(52, 52), "", "key", self.edit, "sign-pencil")
+        draw_button(pen, lower.middle(52, 52), "", "key", self.forget, "sign-bin")
+        picture, text = inner.cut_left(inner.w * 0.45, 10)
+        draw_board(pen, self.sheet, City.bare(self.sheet), picture)
+        name = min(text.h * 0.6, lines_high(pen, self.words, text.w, 17, "text-semibold") + 4)
+        note = min(text.h * 0.4, lines_high(pen, self.note, text.w, 14) + 4)
+        upper, lower = text.middle(text.w, name + note).cut_top(name)
+        pen.paragraph(upper, self.words, "ink", "box", 17, "text-semibold")
+        pen.paragraph(lower, self.note, "ink-soft", "box", 14)
+        pen.scene.touch(Rect(rect.x, rect.y, keys.x - rect.x, rect.h), self.edit)
+
+
 class CollectionView(NamedTuple):
     """Everything typed in."""
 
     cards: tuple[CardRow, ...] = ()
     opponents: tuple[NameRow, ...] = ()
-    sheets: tuple[NameRow, ...] = ()
+    sheets: tuple[SheetRow, ...] = ()
     told: str = ""
     undo: bool = False
 
@@ -84,7 +114,8 @@ def layout_collection(
     right: list[Block] = [Heading(_("Opponents")), *view.opponents]
     if not view.opponents:
         right.append(Note(_("An AAA card you type for a solo game is kept here."), size=16))
-    if view.sheets:
-        right += [Heading(_("Sheets")), *view.sheets]
+    right += [Heading(_("Sheets"), Button(_("A new one"), Do("new-sheet"), "key", "plus")), *view.sheets]
+    if not view.sheets:
+        right.append(Note(_("A sheet we do not know is copied from paper once, and then kept here."), size=16))
     words = Words(_("Cards and sheets"), (), view.told, Do("undo") if view.undo else None)
     return lay_page(words, [left, right], size, density, text_scale)

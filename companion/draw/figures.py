@@ -99,9 +99,9 @@ class Figures(NamedTuple):
             Note(fault, fault=True, size=13).draw(pen, Rect(rest.x, rest.y + 4, rest.w, self._fault(pen, rest.w) - 4))
 
 
-def draw_keypad(pen: Pen, rect: Rect) -> None:
+def draw_keypad(pen: Pen, rect: Rect, columns: int = 3) -> None:
     """Ten digits, one to take the last back, one to go to the other figure."""
-    for key, cell in zip(KEYS, rect.grid(3, 4, 6), strict=True):
+    for key, cell in zip(KEYS, rect.grid(columns, len(KEYS) // columns, 6), strict=True):
         if key == "erase":
             draw_button(pen, cell, "", "key", Do("figure", key), "sign-erase")
         elif key == "next":

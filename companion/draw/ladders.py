@@ -36,7 +36,11 @@ def draw_unfolded(pen: Pen, view: SheetView, rect: Rect) -> None:
     upper, lower = rect.cut_top(rect.h * 0.47)
     draw_ladders(pen, view, upper, ("pools", "temps", *LOSSES))
     pen.scene.panel(lower, "paper")
-    card = Rect(lower.x + GAP, lower.y, lower.w - 2 * GAP, lower.h - GAP)
+    draw_estate_rows(pen, view, Rect(lower.x + GAP, lower.y, lower.w - 2 * GAP, lower.h - GAP))
+
+
+def draw_estate_rows(pen: Pen, view: SheetView, card: Rect) -> None:
+    """The values of the estates, a row for every size."""
     pen.scene.panel(card, "paper-card", 8)
     longest = max(len(ladder) for ladder in view.sheet.values)
     for size, row in zip(SIZES, card.inset(6, 4).grid(1, len(SIZES), 3), strict=True):
@@ -51,6 +55,9 @@ def draw_unfolded(pen: Pen, view: SheetView, rect: Rect) -> None:
             draw_box(pen, box, str(ladder[index]), crossed=index < crossed, counts=index == crossed, loss=False)
         pen.text(count, f"×{view.score.estate_counts[size - 1]}", "ink-soft", "paper-card", 14, "text-semibold")
         pen.text(points, str(view.score.estates[size - 1]), "ink", "paper-card", 18, "figure", "right")
+        mark_ladder(pen, view, f"values {size}", row.inset(-3, -1))
+        if view.making:
+            pen.scene.touch(row.inset(0, -1.5), Column(size), nearest=True)
 
 
 def draw_ladders(pen: Pen, view: SheetView, rect: Rect, names: Sequence[str] = tuple(ROW_WEIGHTS)) -> None:
@@ -89,7 +96,7 @@ def draw_ladders(pen: Pen, view: SheetView, rect: Rect, names: Sequence[str] = t
         pen.text(head.inset(3, 1), title, "red-ink" if loss else "teal-ink", ground, sizes[loss], "title")
         if total:
             pen.text(foot, total, "ink", "paper", 22, "figure")
-        if view.entry is not None and name != "plans":
+        if (view.entry is not None and name != "plans") or (view.making and name != "estates"):
             pen.scene.touch(card.at_least(SMALLEST_TOUCH, SMALLEST_TOUCH), Do("ladder", name))
         _DRAW[name](pen, view, body.inset(4, 2), foot)
         mark_ladder(pen, view, "values" if name == "estates" else name, card)
@@ -185,13 +192,14 @@ def _draw_short(pen: Pen, body: Rect, ladder: Sequence[int], crossed: int) -> No
 
 
 def _draw_estates(pen: Pen, view: SheetView, body: Rect, foot: Rect) -> None:
-    tallest = max(len(ladder) for ladder in view.sheet.values)
+    tallest = max(1, *(len(ladder) for ladder in view.sheet.values))
     roof = 14.0
     for size, column in zip(SIZES, body.grid(len(SIZES), 1, 4), strict=True):
         ladder = view.sheet.values[size - 1]
         glows = size in view.offer.columns
         if glows:
             pen.scene.panel(column.inset(-1, -1), "lot-glow", 6)
+        if glows or f"values {size}" in view.changed:
             pen.scene.panel(column.inset(-1, -1), "glow-line", 6, 2)
         head, rest = column.cut_top(roof + 18 * min(pen.text_scale, 1.2), 2)
         pen.scene.sprite(Rect(head.x + head.w / 2 - 15, head.y, 30, roof), "mark-roof")

@@ -238,11 +238,11 @@ def draw_streets(pen: Pen, view: SheetView, rect: Rect, road: float) -> None:
             draw_parks(pen, view, street, parks, 2)
         length = lengths[street - 1]
         x = parks.x - gap - pitch * length
-        _draw_green(pen, street, Rect(area.x, area.y, x - area.x - 8, area.h))
+        draw_green(pen, street, Rect(area.x, area.y, x - area.x - 8, area.h))
         draw_houses(pen, view, street, range(1, length + 1), Rect(x, area.y, pitch * length, area.h), pitch)
 
 
-def _draw_green(pen: Pen, street: int, room: Rect) -> None:
+def draw_green(pen: Pen, street: int, room: Rect) -> None:
     """Trees on the free ground left of a short street."""
     kinds = ("oak", "fir", "poplar", "oak")
     high = min(58.0, room.h * 0.6)
@@ -278,6 +278,7 @@ def _draw_open_street(pen: Pen, view: SheetView, room: Rect) -> None:
         length = view.sheet.streets[street - 1]
         upper = -(-length // 2)
         pitch = ground.w / upper
-        rows = ground.grid(1, 2, 6)
-        draw_houses(pen, view, street, range(1, upper + 1), next(rows), pitch)
-        draw_houses(pen, view, street, range(upper + 1, length + 1), next(rows), pitch)
+        halves = [range(1, upper + 1), range(upper + 1, length + 1)]
+        for houses, row in zip(halves, ground.grid(1, 2, 6), strict=True):
+            if houses:
+                draw_houses(pen, view, street, houses, row, pitch)

@@ -70,8 +70,10 @@ class SheetView(NamedTuple):
     """Whether the message is good news, and not why a tap was not legal."""
     unfolded: bool = False
     """Whether the ladders are shown where a phone has its dock."""
-    changed: frozenset[HouseAt | GapAt] = frozenset()
-    """Where the last undo or redo changed something."""
+    changed: frozenset[HouseAt | GapAt | str] = frozenset()
+    """Where the last undo or redo changed something, or a sheet is being made; ladders by their names."""
+    making: bool = False
+    """Whether the sheet itself is being made: then every ladder can be tapped."""
 
     @property
     def hides_totals(self) -> bool:

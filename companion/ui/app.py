@@ -28,10 +28,12 @@ from companion.ui.preferences import KEEP_AWAKE, theme_of
 from companion.words import _
 
 if TYPE_CHECKING:
+    from companion.rules.welcome.sheet import Edition
     from companion.share.parcel import Arrival, Handover
     from companion.store.halftold import HalfTold
     from companion.store.notices import Notice
     from companion.store.papercheck.kept import PaperChecks
+    from companion.ui.ownsheet.screen import Origin
     from companion.ui.results.shown import Shown
     from companion.ui.screen import DrawnScreen
     from companion.ui.sheet.hand import Hand
@@ -43,7 +45,7 @@ SMALLEST_TEXT, LARGEST_TEXT = 1.0, 1.6
 
 ScreenName = Literal[
     "home", "new", "sheet", "past", "collection", "settings", "about", "results", "files",
-    "paper", "paper-setup", "paper-result", "table", "city", "aaa", "turns", "names",
+    "paper", "paper-setup", "paper-result", "table", "city", "aaa", "turns", "names", "own-sheet",
 ]  # fmt: skip
 
 
@@ -164,6 +166,15 @@ class ThreeStreetsApp(App):
         if isinstance(self.shown, TableScreen):
             self.shown.city_told(told)
 
+    def make_sheet(self, origin: Origin, edition: Edition, name: str = "", like: str = "") -> None:
+        """Lets the player change a sheet of their own, or make one as a copy of another."""
+        from companion.ui.ownsheet.screen import OwnSheetScreen
+
+        screen = self._screen("own-sheet")
+        if isinstance(screen, OwnSheetScreen):
+            screen.begin(origin, name, edition, like)
+            self.open("own-sheet")
+
     def open_before(self) -> None:
         """Goes back to the screen that was there before."""
         self.open(self._before)
@@ -211,10 +222,10 @@ class ThreeStreetsApp(App):
             from companion.ui.past.screen import PastScreen
 
             return PastScreen(self)
-        if name == "collection":
-            from companion.ui.collection.screen import CollectionScreen
+        if name in ("collection", "own-sheet"):
+            from companion.ui.collection.screen import collection_screen
 
-            return CollectionScreen(self)
+            return collection_screen(self, name)
         if name == "settings":
             from companion.ui.settings.screen import SettingsScreen
 

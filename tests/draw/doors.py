@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from companion.draw.about import layout_about, layout_licence
 from companion.draw.boxes import Scene
-from companion.draw.collection import CardRow, CollectionView, NameRow, layout_collection
+from companion.draw.collection import CardRow, CollectionView, NameRow, SheetRow, layout_collection
 from companion.draw.figures import FigureEntry
 from companion.draw.lettering import FONTS
 from companion.draw.newgame.begun import CityView, layout_begun, layout_city
@@ -17,7 +17,7 @@ from companion.draw.newgame.opponents import layout_opponent, layout_opponents
 from companion.draw.newgame.table import TableView, layout_table
 from companion.draw.page import Page
 from companion.draw.past import Honours, PastLine, PastRow, PastView, layout_past
-from companion.draw.pen import SMALLEST_TOUCH
+from companion.draw.pen import NEAREST_TOUCH, SMALLEST_TOUCH
 from companion.draw.settings import SettingsView, layout_settings
 from companion.draw.targets import Do
 from companion.records.assets import plan_cards, sheets
@@ -109,7 +109,8 @@ def settings_view(**changes: object) -> SettingsView:
 def collection_view() -> CollectionView:
     typed = [CardRow("2023", card, Do("forget-plan", card.id)) for card in cards("2023", 2)[:2]]
     opponents = (NameRow("Sam", "level 1: 1 2 1 1 2 2", Do("forget-opponent", "Sam 1")),)
-    own = (NameRow("Blueprint", "", Do("forget-sheet", "Blueprint")),)
+    edit, forget = Do("edit-sheet", "Blueprint"), Do("forget-sheet", "Blueprint")
+    own = (SheetRow("Blueprint", "2023: streets of 10, 11, 12 houses", sheets()["classic-2023"], edit, forget),)
     return CollectionView(tuple(typed), opponents, own, "Forgotten.", undo=True)
 
 
@@ -173,6 +174,6 @@ def reach_faults(scene: Scene) -> list[str]:
                 if scene.hit(touch.rect.x + column * GRID + 0.5, touch.rect.y + row * GRID + 0.5) == touch.target
             }
             wide, high = longest_run(places, 0) * GRID, longest_run(places, 1) * GRID
-        if min(wide, high) < SMALLEST_TOUCH - 0.01:
+        if min(wide, high) < (NEAREST_TOUCH if touch.nearest else SMALLEST_TOUCH) - 0.01:
             faults.append(f"{touch.target} can be touched on {wide:g} by {high:g} dp")
     return faults

@@ -79,6 +79,12 @@ def edition_name(edition: Edition) -> str:
     return _("Edition of 2018") if edition == "2018" else _("Edition of 2023")
 
 
+def sheet_choice(view: TableView) -> Choices:
+    """The printed sheet, those of one's own, and one more."""
+    options = [Option(name, Do("sheet", one), one == view.draft.sheet) for one, name in view.sheets]
+    return Choices((*options, Option(_("One of your own"), Do("own-sheet"), sign="pencil")), _("Sheet"), 3)
+
+
 def _game(view: TableView) -> list[Block]:
     draft = view.draft
     editions: tuple[Edition, ...] = ("2018", "2023")
@@ -86,9 +92,7 @@ def _game(view: TableView) -> list[Block]:
         Heading(_("The game")),
         Choices(tuple(Option(edition_name(one), Do("edition", one), one == draft.edition) for one in editions)),
     ]
-    if len(view.sheets) > 1:
-        options = tuple(Option(name, Do("sheet", one), one == draft.sheet) for one, name in view.sheets)
-        blocks.append(Choices(options, _("Sheet"), 3))
+    blocks.append(sheet_choice(view))
     switches = [
         Switch(_("Advanced"), draft.advanced, Do("advanced"), _("Plans marked ★ may be drawn.")),
         Switch(_("Roundabouts"), draft.roundabouts, Do("roundabouts"), _("Two in every city.")),

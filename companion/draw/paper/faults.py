@@ -37,9 +37,11 @@ def mark_houses(pen: Pen, view: SheetView, street: int, houses: Sequence[int], c
 
 
 def mark_ladder(pen: Pen, view: SheetView, name: str, rect: Rect) -> None:
-    """The fault of a ladder."""
+    """The fault of a ladder, or that it has just changed."""
     if view.entry is not None and name in view.entry.marked:
         mark(pen, rect, 8, (0.5, 1.0))
+    elif name in view.changed:
+        pen.scene.panel(rect, "glow-line", 8, 2.0)
 
 
 def mark_strip(pen: Pen, view: SheetView, cells: Sequence[Rect]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.draw.blocks import Block, Button, Buttons, Choices, Heading, Note, Option
 from companion.draw.newgame.cards import OnTable
 from companion.draw.newgame.people import PlayerRow, Suggestions
-from companion.draw.newgame.table import TableView, edition_name
+from companion.draw.newgame.table import TableView, edition_name, sheet_choice
 from companion.draw.page import TWO_COLUMNS, Page, Words, lay_page
 from companion.draw.switches import Switch
 from companion.draw.targets import Do
@@ -45,9 +45,7 @@ def _game(view: TableView) -> list[Block]:
         Heading(_("What was played")),
         Choices(tuple(Option(edition_name(one), Do("edition", one), one == draft.edition) for one in editions)),
     ]
-    if len(view.sheets) > 1:
-        options = tuple(Option(name, Do("sheet", one), one == draft.sheet) for one, name in view.sheets)
-        blocks.append(Choices(options, _("Sheet"), 3))
+    blocks.append(sheet_choice(view))
     blocks.append(Switch(_("Roundabouts"), draft.roundabouts, Do("roundabouts")))
     if draft.roundabouts and draft.edition == "2018":
         note = _("For the plans that want every house, or the first and last of every street.")

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import Literal
 
 from kivy.metrics import Metrics
 
-from companion.draw.collection import CardRow, CollectionView, NameRow, layout_collection
+from companion.draw.collection import CardRow, CollectionView, NameRow, SheetRow, layout_collection
 from companion.draw.newgame.opponents import POINTS
 from companion.draw.page import BACK, Page
 from companion.draw.targets import Do
 from companion.records.assets import plan_cards
 from companion.records.position import Raw
+from companion.store.ownsheets.draft import read_sheet
+from companion.store.ownsheets.kept import DRAFTS, SHEET, OwnSheets
 from companion.ui.app import ThreeStreetsApp
-from companion.ui.newgame.shelf import FIGURES, OPPONENT, PLAN, SHEET, Shelf
+from companion.ui.newgame.shelf import FIGURES, OPPONENT, PLAN, Shelf
 from companion.ui.page import PageScreen
 from companion.words import _
 
@@ -23,6 +26,7 @@ class CollectionScreen(PageScreen):
 
     def __init__(self, app: ThreeStreetsApp, **kwargs: object) -> None:
         self.shelf = Shelf(app.store)
+        self.sheets = OwnSheets(app.store)
         self.forgotten: tuple[str, str, Raw] | None = None
         super().__init__(app, **kwargs)
 
@@ -32,7 +36,6 @@ class CollectionScreen(PageScreen):
         super().opened()
 
     def lay(self, size: tuple[float, float]) -> Page:
-        known = self.app.store.known
         cards = []
         for name, raw in self.shelf.typed().items():
             edition = raw.get("edition")
@@ -47,10 +50,25 @@ class CollectionScreen(PageScreen):
             NameRow(raw["name"], _opponent_note(raw), Do("forget-opponent", name))
             for name, raw in self.shelf.opponents().items()
         ]
-        sheets = [NameRow(name, "", Do("forget-sheet", name)) for name in known.kept(SHEET)]
         told = _("Forgotten.") if self.forgotten else ""
-        view = CollectionView(tuple(cards), tuple(opponents), tuple(sheets), told, self.forgotten is not None)
+        view = CollectionView(tuple(cards), tuple(opponents), self._sheets(), told, self.forgotten is not None)
         return layout_collection(view, size, Metrics.density, self.app.text_scale)
+
+    def _sheets(self) -> tuple[SheetRow, ...]:
+        """Those being made first, then those kept."""
+        kept, drafts = self.sheets.kept(), self.sheets.drafts()
+        rows = [
+            SheetRow(
+                self.sheets.shown_name(name, draft), _("Not kept yet."), draft.sheet, Do("edit-sheet", name),
+                Do("forget-draft", name),
+            )
+            for name, draft in drafts.items()
+            if name not in kept
+        ]  # fmt: skip
+        for name, raw in kept.items():
+            note = _("Changes not kept yet.") if name in drafts else _sheet_note(raw)
+            rows.append(SheetRow(name, note, read_sheet(raw), Do("edit-sheet", name), Do("forget-sheet", name)))
+        return tuple(rows)
 
     def tapped(self, target: Hashable) -> None:
         match target:
@@ -65,6 +83,13 @@ class CollectionScreen(PageScreen):
                 self._forget(OPPONENT, str(name))
             case Do("forget-sheet", name):
                 self._forget(SHEET, str(name))
+            case Do("forget-draft", name):
+                self.forgotten = (DRAFTS.key, str(name), self.sheets.drop_draft(str(name)) or {})
+                self.refresh()
+            case Do("new-sheet"):
+                self.app.make_sheet("collection", "2023")
+            case Do("edit-sheet", name):
+                self.app.make_sheet("collection", "2023", str(name))
             case Do("undo") if self.forgotten is not None:
                 self._bring_back(*self.forgotten)
             case _ if target == BACK:
@@ -73,6 +98,8 @@ class CollectionScreen(PageScreen):
     def _bring_back(self, kind: str, name: str, raw: Raw) -> None:
         if kind == FIGURES.key:
             self.shelf.remember(plan_cards()[name].edition, raw, raw["points"])
+        elif kind == DRAFTS.key:
+            self.sheets.put_raw(name, raw)
         else:
             self.app.store.known.keep(kind, name, raw)
         self.forgotten = None
@@ -87,6 +114,21 @@ class CollectionScreen(PageScreen):
     def go_back(self) -> bool:
         self.app.open("home")
         return True
+
+
+def collection_screen(app: ThreeStreetsApp, name: Literal["collection", "own-sheet"]) -> PageScreen:
+    """The collection, or the page on which a sheet for it is made."""
+    if name == "own-sheet":
+        from companion.ui.ownsheet.screen import OwnSheetScreen
+
+        return OwnSheetScreen(app)
+    return CollectionScreen(app)
+
+
+def _sheet_note(raw: Raw) -> str:
+    """The edition and the streets in one line."""
+    lengths = ", ".join(map(str, raw["streets"]))
+    return _("{edition}: streets of {lengths} houses").format(edition=raw.get("edition", ""), lengths=lengths)
 
 
 def _opponent_note(raw: Raw) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import TYPE_CHECKING
 
 from kivy.metrics import Metrics
 
@@ -14,7 +15,7 @@ from companion.draw.newgame.pile import PileView, layout_pile
 from companion.draw.newgame.table import TableView, layout_table
 from companion.draw.page import BACK, Page
 from companion.draw.targets import Do, FieldAt
-from companion.rules.welcome.sheet import SLOTS
+from companion.rules.welcome.sheet import SLOTS, Edition
 from companion.ui.app import ThreeStreetsApp
 from companion.ui.newgame import fields
 from companion.ui.newgame.desk import Desk
@@ -31,11 +32,16 @@ from companion.ui.newgame.header import (
 from companion.ui.page import PageScreen
 from companion.words import _
 
+if TYPE_CHECKING:
+    from companion.ui.ownsheet.screen import Origin
+
 
 class NewGameScreen(PageScreen):
     """Everything a game needs before its first card."""
 
     desk_of: type[Desk] = Desk
+    origin: Origin = "new"
+    """Where a sheet made from here comes back to."""
 
     def __init__(self, app: ThreeStreetsApp, **kwargs: object) -> None:
         self.desk = self.desk_of(app.store)
@@ -110,6 +116,9 @@ class NewGameScreen(PageScreen):
             case Do("start"):
                 self._start()
                 return
+            case Do("own-sheet"):
+                self.app.make_sheet(self.origin, self.desk.draft.edition, like=self.desk.draft.sheet)
+                return
             case Do("complete", name):
                 self.desk.complete(self.typing, str(name))
             case _ if target == BACK:
@@ -133,6 +142,12 @@ class NewGameScreen(PageScreen):
             return
         self.app.game = self.app.store.new_game(header)
         self.app.open("sheet")
+
+    def take_sheet(self, edition: Edition, sheet: str) -> None:
+        """Plays on a sheet that was just made."""
+        self.desk.tap(Do("edition", edition))
+        self.desk.tap(Do("sheet", sheet))
+        self.refresh()
 
     def value(self, field: str) -> str:
         return fields.value(self.desk.draft, field)

@@ -13,13 +13,14 @@ from companion.records.wire import GoalForm, SheetForm
 from companion.rules.welcome.goals import Goal
 from companion.rules.welcome.sheet import Edition, Sheet
 from companion.rules.welcome.table import Points
+from companion.store.ownsheets.kept import SHEET
 from companion.store.settings import Setting
 from companion.store.store import Store
 
 FIGURES: Setting[dict[str, Any]] = Setting("figures", {})
 """The two figures of printed cards that are not public, as the table told them once."""
 
-PLAN, OPPONENT, SHEET = "plan", "opponent", "sheet"
+PLAN, OPPONENT = "plan", "opponent"
 
 
 def goal_raw(goal: Goal, points: Points | None) -> Raw:

@@ -57,6 +57,7 @@ class PaperSetupScreen(NewGameScreen):
     """The page before the sheets; cards are picked and typed on the pages of a new game."""
 
     desk_of = PaperDesk
+    origin = "paper-setup"
 
     def lay(self, size: tuple[float, float]) -> Page:
         if self.desk.draft.page.partition(" ")[0] in ("slot", "card"):
