@@ -17,8 +17,11 @@ if __name__ == "__main__":
 from collections.abc import Callable, Iterator
 from typing import NoReturn
 
-from companion.records.files import LARGEST, Loaded, load
-from companion.records.record import Unreadable, encode
+try:
+    from companion.records.files import LARGEST, Loaded, load
+    from companion.records.record import Unreadable, encode
+except ModuleNotFoundError as error:
+    sys.exit(f"python -m companion needs {error.name}: `make setup` installs it, for .venv/bin/python")
 
 USAGE = """usage: python -m companion COMMAND FILE
 
