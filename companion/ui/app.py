@@ -45,7 +45,7 @@ SMALLEST_TEXT, LARGEST_TEXT = 1.0, 1.6
 
 ScreenName = Literal[
     "home", "new", "sheet", "past", "collection", "settings", "about", "results", "files",
-    "paper", "paper-setup", "paper-result", "table", "city", "aaa", "turns", "names", "own-sheet",
+    "paper", "paper-setup", "paper-result", "paper-pile", "table", "city", "aaa", "turns", "names", "own-sheet",
 ]  # fmt: skip
 
 
@@ -250,7 +250,7 @@ class ThreeStreetsApp(App):
             from companion.ui.turns.table import NamesScreen
 
             return NamesScreen(self)
-        if name in ("paper", "paper-setup", "paper-result"):
+        if name in ("paper", "paper-setup", "paper-result", "paper-pile"):
             from companion.ui.paper.screen import paper_screen
 
             return paper_screen(self, name)

@@ -8,7 +8,7 @@ from companion.draw.aaa import CARD_GAP, CARD_HIGH, CARD_WIDE, draw_cards, score
 from companion.draw.blocks import PAD, Block, Button, Choices, Field, Heading, Note, Option, draw_card
 from companion.draw.boxes import Rect
 from companion.draw.goals import slot_name
-from companion.draw.page import BACK, Page, Words, lay_page
+from companion.draw.page import BACK, TWO_COLUMNS, Page, Words, lay_page
 from companion.draw.pen import BUTTONS, Pen
 from companion.draw.prompt import effect_name
 from companion.draw.targets import Do
@@ -79,12 +79,15 @@ class Pile(NamedTuple):
 
 
 def layout_pile(view: PileView, size: tuple[float, float], density: float = 1.0, text_scale: float = 1.0) -> Page:
-    """The cards on the left; validation cards and points on the right. At level 0 no card matters."""
+    """The cards beside the validation cards, points last. At level 0 no card matters."""
     columns = [_validations(view)]
     if view.opponent.level:
         columns.insert(0, _cards(view.aaa.cards))
     if view.score is not None:
-        columns[-1] += [Heading(_("Points")), *score_lines(view.opponent, view.aaa.cards, view.score)]
+        columns[0 if size[0] >= TWO_COLUMNS else -1] += [
+            Heading(_("Points")),
+            *score_lines(view.opponent, view.aaa.cards, view.score),
+        ]
     words = Words(_("{name}, so far").format(name=view.opponent.name), (Button(_("Good"), BACK, "done"),))
     return lay_page(words, columns, size, density, text_scale)
 

@@ -109,7 +109,7 @@ def _game(view: TableView) -> list[Block]:
     switches.append(Switch(_("Begun on paper"), draft.begun, Do("begun"), _("Go on from your sheets.")))
     blocks.append(Switches(tuple(switches)))
     if draft.solo_kind == "aaa":
-        blocks += _opponent(view)
+        blocks += opponent_choice(view)
     if draft.begun:
         blocks.append(Buttons((Button(_("Where it stands"), Do("open", "paper"), "key", "paper"),)))
         if view.faults.get("begun"):
@@ -117,7 +117,8 @@ def _game(view: TableView) -> list[Block]:
     return blocks
 
 
-def _opponent(view: TableView) -> list[Block]:
+def opponent_choice(view: TableView) -> list[Block]:
+    """Whom the table plays against, and what is wrong with that."""
     card = view.draft.opponent
     words = _("Choose the opponent")
     if card is not None:

@@ -53,6 +53,9 @@ def layout_result(view: ResultView, size: tuple[float, float], density: float = 
     columns: list[list[Block]] = [[], []]
     for place, sheet in enumerate(view.sheets):
         columns[place % 2 if size[0] >= TWO_COLUMNS else 0] += _sheet_blocks(view, place, sheet)
+    rival = next((line for line in view.scores.lines if line.kind == "aaa"), None)
+    if rival is not None:
+        columns[1].append(ScoreRow(rival, view.scores.categories, Do("pile")))
     columns[0][:0] = _table_blocks(view)
     words = Words(_("Check a paper sheet"), tuple(buttons))
     return lay_page(words, [column for column in columns if column], size, density, text_scale)
@@ -77,7 +80,7 @@ def _sheet_blocks(view: ResultView, place: int, sheet: CheckedSheet) -> list[Blo
 
 
 class ScoreRow(NamedTuple):
-    """The score row of the paper for one player; tapping it leads to the sheet."""
+    """The score row of the paper for one player, or the AAA's; tapping it leads to the sheet or the pile."""
 
     line: Line
     categories: tuple[Category, ...]

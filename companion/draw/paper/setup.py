@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.draw.blocks import Block, Button, Buttons, Choices, Heading, Note, Option
 from companion.draw.newgame.cards import OnTable
 from companion.draw.newgame.people import PlayerRow, Suggestions
-from companion.draw.newgame.table import TableView, edition_name, sheet_choice
+from companion.draw.newgame.table import TableView, edition_name, opponent_choice, sheet_choice
 from companion.draw.page import TWO_COLUMNS, Page, Words, lay_page
 from companion.draw.switches import Switch
 from companion.draw.targets import Do
@@ -52,6 +52,10 @@ def _game(view: TableView) -> list[Block]:
         blocks.append(Switch(_("A roundabout counts as built"), draft.roundabout_counts, Do("roundabout_counts"), note))
     if draft.alone and draft.edition == "2018":
         blocks.append(Switch(_("Solo"), draft.solo, Do("solo"), _("Temps bring 7 points from 6 boxes on.")))
+    elif draft.alone:
+        blocks.append(Switch(_("Against the AAA"), draft.solo, Do("solo"), _("Its pile is told beside the sheet.")))
+    if draft.solo_kind == "aaa":
+        blocks += opponent_choice(view)
     return blocks
 
 

@@ -8,6 +8,7 @@ from companion.draw.paper.entry import Entry
 from companion.draw.targets import GapAt, HouseAt
 from companion.draw.view import Chip, SheetView
 from companion.rules.welcome.city import City
+from companion.rules.welcome.moves import AAA
 from companion.rules.welcome.result import Result
 from companion.rules.welcome.table import Table, Turn
 
@@ -19,6 +20,9 @@ def entry_view(
     """One player's sheet with the house the next number goes to; scores may be those of cities that can't be."""
     seat, score = table.seats[shown], scores.cities[shown][1]
     chips = tuple(Chip(one.id, one.name, points.total, done=False) for one, points in scores.cities)
+    opponent = table.setup.opponent
+    if scores.aaa is not None and opponent is not None:
+        chips += (Chip(AAA, opponent.name, scores.aaa.total, done=False),)
     gaps = _free_gaps(seat.city) if entry.tool == "fences" else frozenset[GapAt]()
     cursor = at if entry.tool == "numbers" else None
     return SheetView(

@@ -39,6 +39,8 @@ class PaperResultScreen(PageScreen):
                 self.start_typing(field)
             case Do("sheet", place):
                 self._show(int(place))
+            case Do("pile"):
+                self.app.open("paper-pile")
             case Do("keep"):
                 self._keep()
             case Do("go-on"):

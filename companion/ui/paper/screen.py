@@ -9,8 +9,9 @@ from kivy.metrics import Metrics
 
 from companion.draw.boxes import Scene
 from companion.draw.sheet import layout
-from companion.draw.targets import Action, Do
+from companion.draw.targets import Action, Do, PlayerChip
 from companion.draw.view import Wishes
+from companion.rules.welcome.moves import AAA
 from companion.store.settings import LEFT_HANDED
 from companion.ui.app import ThreeStreetsApp
 from companion.ui.paper.hand import PaperHand
@@ -45,6 +46,8 @@ class PaperScreen(DrawnScreen):
                 self.app.switch_theme()
             case Do("tool", "table"):
                 self.app.open("paper-result")
+            case PlayerChip(player) if player == AAA:
+                self.app.open("paper-pile")
             case Do("another"):
                 self.app.open("paper-setup")
             case _:
@@ -66,7 +69,9 @@ class PaperScreen(DrawnScreen):
         return True
 
 
-def paper_screen(app: ThreeStreetsApp, name: Literal["paper", "paper-setup", "paper-result"]) -> DrawnScreen:
+def paper_screen(
+    app: ThreeStreetsApp, name: Literal["paper", "paper-setup", "paper-result", "paper-pile"]
+) -> DrawnScreen:
     """The screen of a check by its name."""
     if name == "paper-setup":
         from companion.ui.paper.setup import PaperSetupScreen
@@ -76,4 +81,8 @@ def paper_screen(app: ThreeStreetsApp, name: Literal["paper", "paper-setup", "pa
         from companion.ui.paper.result import PaperResultScreen
 
         return PaperResultScreen(app)
+    if name == "paper-pile":
+        from companion.ui.paper.pile import PaperPileScreen
+
+        return PaperPileScreen(app)
     return PaperScreen(app)

@@ -36,7 +36,7 @@ class PaperDesk(Desk):
         players = tuple(player._replace(sheet=CityDraft()) for player in last.players)
         return draft._replace(
             edition=last.edition, sheet=last.sheet, roundabouts=last.roundabouts,
-            roundabout_counts=last.roundabout_counts, players=players,
+            roundabout_counts=last.roundabout_counts, players=players, solo=last.solo, opponent=last.opponent,
         )  # fmt: skip
 
     def _drawn(self, draft: Draft, slots: tuple[int, ...]) -> Draft:
@@ -46,21 +46,20 @@ class PaperDesk(Desk):
     def begun_header(self) -> Raw | None:
         """The header of the table, if nothing is wrong."""
         self.checked = True
-        draft = self.draft._replace(solo=self.draft.solo and self.draft.edition == "2018")
-        if faults(draft, self.shelf):
+        if faults(self.draft, self.shelf):
             return None
         self.store.settings.set(self.kept_as, {})
-        return header(draft, self.shelf)
+        return header(self.draft, self.shelf)
 
 
 class PaperSetupScreen(NewGameScreen):
-    """The page before the sheets; cards are picked and typed on the pages of a new game."""
+    """The page before the sheets; cards and opponents are picked and typed on the pages of a new game."""
 
     desk_of = PaperDesk
     origin = "paper-setup"
 
     def lay(self, size: tuple[float, float]) -> Page:
-        if self.desk.draft.page.partition(" ")[0] in ("slot", "card"):
+        if self.desk.draft.page != "table":
             return super().lay(size)
         check = self.app.papers.check
         entered = check is not None and not check.kept and any(sheet.made for sheet in check.sheets)
