@@ -290,7 +290,7 @@ def test_pictures(stage: Stage, size: str, text_scale: float, language: str) -> 
 def test_twelve_players_leave_and_stay_in_reach(stage: Stage) -> None:
     names = "Ada Bob Cleo Dan Eve Finn Gus Hana Ivo June Kai Lena"
     game = begin(stage, "tablet", names)
-    stage.check_layout(touching=True)
+    stage.check_layout()
     for name in names.lower().split():
         assert stage.screen.hand.player == name  # type: ignore[attr-defined]
         turn(stage, 8, 5)
