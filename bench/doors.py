@@ -23,8 +23,8 @@ SIZE = (1280, 800)
 ROOT = Path(__file__).parents[1]
 EXAMPLE = ROOT / "tests" / "examples" / "2018-two-players.jsonl"
 MOST_FRAMES = 8.0
-SCREENS: tuple[Literal["new", "past", "collection", "settings", "about"], ...] = (
-    "new", "past", "collection", "settings", "about",
+SCREENS: tuple[Literal["new", "past", "collection", "own-sheet", "settings", "about"], ...] = (
+    "new", "past", "collection", "own-sheet", "settings", "about",
 )  # fmt: skip
 
 

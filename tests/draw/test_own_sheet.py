@@ -49,6 +49,14 @@ def test_with_the_dock_open_half_of_the_board_is_seen(size: str) -> None:
     assert faults(seen(page, 200.0)) == []
 
 
+@pytest.mark.parametrize("size", ["tablet", "side"])
+def test_left_handed_the_dock_is_on_the_left(size: str) -> None:
+    page = layout_own_sheet(VIEWS["pools"]._replace(left_handed=True), SIZES[size])
+    assert page.view.x == 300
+    assert faults(seen(page, 200.0)) == []
+    assert max(touch.rect.right for touch in page.frame.touches if isinstance(touch.target, BoxAt)) <= 300
+
+
 def test_everything_of_the_sheet_can_be_tapped() -> None:
     for size in SIZES.values():
         page = layout_own_sheet(VIEWS["new"], size)

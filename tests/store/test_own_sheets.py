@@ -191,6 +191,7 @@ def test_names_are_told_apart(store: Store) -> None:
     kept(store, name="")
     assert own.shown_name("", FRESH) == "My sheet 2"
     assert own.shown_name("Blueprint", FRESH) == "Blueprint"
+    assert len(own.shown_name("", FRESH._replace(name="Blueprint " * 9))) <= 40
 
 
 def test_a_sheet_gets_another_name(store: Store) -> None:

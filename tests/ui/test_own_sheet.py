@@ -107,6 +107,11 @@ def test_from_the_new_game_and_back(stage: Stage) -> None:
     tap(stage, Do("keep"))
     assert stage.app is not None
     assert stage.app.store.settings.get(LAST)["sheet"] == "Eleven and one"
+    # how it was comes back, under its name
+    assert "Changed." in words(stage)
+    tap(stage, Do("undo"))
+    assert list(OwnSheets(stage.app.store).kept()) == ["Longer"]
+    assert stage.app.store.settings.get(LAST)["sheet"] == "Longer"
 
 
 def test_sheets_are_forgotten_and_brought_back(stage: Stage) -> None:

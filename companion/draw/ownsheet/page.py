@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.draw.blocks import Block, Button, Buttons, Choices, Field, Heading, Note, Option
 from companion.draw.boxes import Rect
 from companion.draw.newgame.table import edition_name
@@ -30,7 +32,11 @@ def layout_own_sheet(
         return _lay(view, size, density, text_scale)
     if beside:
         page = _lay(view, (width - DOCK, height), density, text_scale)
-        bar, dock = Rect(width - DOCK, 0, DOCK, height).cut_top(0.0 if height < LOW else page.view.y)
+        whole = Rect(0, 0, *size)
+        if view.left_handed:
+            page = _moved(page, DOCK)
+        dock, _rest = whole.cut_left(DOCK) if view.left_handed else whole.cut_right(DOCK)
+        bar, dock = dock.cut_top(0.0 if height < LOW else page.view.y)
         page.frame.panel(bar, "night")
     else:
         high = dock_height(Pen(size, density, text_scale), view, width)
@@ -39,9 +45,17 @@ def layout_own_sheet(
     page.frame.size = size
     pen = Pen(size, density, text_scale, page.frame)
     draw_dock(pen, view, dock, beside=beside)
-    edge = Rect(dock.x, dock.y, 1.5, dock.h) if beside else Rect(dock.x, dock.y, dock.w, 1.5)
-    pen.scene.panel(edge, "box-edge")
+    x = dock.right if view.left_handed else dock.x
+    pen.scene.panel(Rect(x, dock.y, 1.5, dock.h) if beside else Rect(0, dock.y, dock.w, 1.5), "box-edge")
     return page
+
+
+def _moved(page: Page, dx: float) -> Page:
+    """A page so far to the right."""
+    frame = page.frame
+    frame.items = [replace(item, rect=item.rect.moved(dx, 0)) for item in frame.items]
+    frame.touches = [replace(touch, rect=touch.rect.moved(dx, 0)) for touch in frame.touches]
+    return page._replace(view=page.view.moved(dx, 0))
 
 
 def _lay(

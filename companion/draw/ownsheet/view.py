@@ -34,6 +34,7 @@ class OwnSheetView(NamedTuple):
     can_undo: bool = False
     faults: Mapping[str, str] = NO_FAULTS
     """By "name", "streets", "street 2" and "ladder"."""
+    left_handed: bool = False
 
     @property
     def sheet(self) -> Sheet:

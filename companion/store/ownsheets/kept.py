@@ -14,6 +14,7 @@ from companion.store.store import Store
 from companion.words import _
 
 SHEET = "sheet"
+LONGEST_NAME = 40
 DRAFTS: Setting[dict[str, Any]] = Setting("sheet_drafts", {})
 
 
@@ -73,8 +74,9 @@ class OwnSheets:
 
     def shown_name(self, name: str, draft: SheetDraft) -> str:
         """What a sheet is called, also if nothing was typed."""
-        if draft.name.strip() or name:
-            return draft.name.strip() or name
+        typed = draft.name.strip()[:LONGEST_NAME].strip()
+        if typed or name:
+            return typed or name
         plain = _("My sheet")
         names = (plain if number == 1 else f"{plain} {number}" for number in count(1))
         return next(one for one in names if not self.taken("", one))
@@ -98,5 +100,5 @@ class OwnSheets:
         """Keeps the sheet that a game from elsewhere carries, unless one is called like it."""
         raw = header["sheet"]
         name = raw.get("name") if isinstance(raw, dict) else None
-        if isinstance(name, str) and name and not self.taken("", name):
+        if isinstance(name, str) and 0 < len(name) <= LONGEST_NAME and not self.taken("", name):
             self._store.known.keep(SHEET, name, {**raw, "edition": header["edition"]})

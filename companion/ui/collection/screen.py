@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Literal
 
 from kivy.metrics import Metrics
@@ -14,9 +14,10 @@ from companion.draw.targets import Do
 from companion.records.assets import plan_cards
 from companion.records.position import Raw
 from companion.store.ownsheets.draft import read_sheet
-from companion.store.ownsheets.kept import DRAFTS, SHEET, OwnSheets
+from companion.store.ownsheets.kept import SHEET, OwnSheets
 from companion.ui.app import ThreeStreetsApp
-from companion.ui.newgame.shelf import FIGURES, OPPONENT, PLAN, Shelf
+from companion.ui.newgame.desk import follow_sheet
+from companion.ui.newgame.shelf import OPPONENT, PLAN, Shelf
 from companion.ui.page import PageScreen
 from companion.words import _
 
@@ -27,11 +28,12 @@ class CollectionScreen(PageScreen):
     def __init__(self, app: ThreeStreetsApp, **kwargs: object) -> None:
         self.shelf = Shelf(app.store)
         self.sheets = OwnSheets(app.store)
-        self.forgotten: tuple[str, str, Raw] | None = None
+        self.done: tuple[str, Callable[[], object]] | None = None
+        """What was done last, in a word, and the way back."""
         super().__init__(app, **kwargs)
 
     def opened(self) -> None:
-        self.forgotten = None
+        self.done = None
         self.scroll_to(0)
         super().opened()
 
@@ -50,8 +52,8 @@ class CollectionScreen(PageScreen):
             NameRow(raw["name"], _opponent_note(raw), Do("forget-opponent", name))
             for name, raw in self.shelf.opponents().items()
         ]
-        told = _("Forgotten.") if self.forgotten else ""
-        view = CollectionView(tuple(cards), tuple(opponents), self._sheets(), told, self.forgotten is not None)
+        told = self.done[0] if self.done is not None else ""
+        view = CollectionView(tuple(cards), tuple(opponents), self._sheets(), told, self.done is not None)
         return layout_collection(view, size, Metrics.density, self.app.text_scale)
 
     def _sheets(self) -> tuple[SheetRow, ...]:
@@ -75,40 +77,49 @@ class CollectionScreen(PageScreen):
             case Do("forget-plan", name):
                 self._forget(PLAN, str(name))
             case Do("forget-figures", name):
-                points = self.shelf.told()[str(name)]
-                self.forgotten = (FIGURES.key, str(name), {"slot": 0, "card": name, "points": points})
-                self.shelf.forget_figures(str(name))
-                self.refresh()
+                self._forget_figures(str(name))
             case Do("forget-opponent", name):
                 self._forget(OPPONENT, str(name))
             case Do("forget-sheet", name):
                 self._forget(SHEET, str(name))
             case Do("forget-draft", name):
-                self.forgotten = (DRAFTS.key, str(name), self.sheets.drop_draft(str(name)) or {})
-                self.refresh()
+                raw = self.sheets.drop_draft(str(name)) or {}
+                self._tell(_("Forgotten."), lambda: self.sheets.put_raw(str(name), raw))
             case Do("new-sheet"):
                 self.app.make_sheet("collection", "2023")
             case Do("edit-sheet", name):
                 self.app.make_sheet("collection", "2023", str(name))
-            case Do("undo") if self.forgotten is not None:
-                self._bring_back(*self.forgotten)
+            case Do("undo") if self.done is not None:
+                self.done[1]()
+                self.done = None
+                self.refresh()
             case _ if target == BACK:
                 self.go_back()
 
-    def _bring_back(self, kind: str, name: str, raw: Raw) -> None:
-        if kind == FIGURES.key:
-            self.shelf.remember(plan_cards()[name].edition, raw, raw["points"])
-        elif kind == DRAFTS.key:
-            self.sheets.put_raw(name, raw)
-        else:
-            self.app.store.known.keep(kind, name, raw)
-        self.forgotten = None
-        self.refresh()
+    def sheet_changed(self, before: str, raw: Raw, after: str) -> None:
+        """A sheet was changed: how it was can be brought back, also under its name."""
+
+        def way_back() -> None:
+            if after != before:
+                self.app.store.known.drop(SHEET, after)
+            self.app.store.known.keep(SHEET, before, raw)
+            follow_sheet(self.app.store, after, before)
+
+        self._tell(_("Changed."), way_back)
+
+    def _forget_figures(self, card: str) -> None:
+        points, edition = self.shelf.told()[card], plan_cards()[card].edition
+        self.shelf.forget_figures(card)
+        self._tell(_("Forgotten."), lambda: self.shelf.remember(edition, {"card": card}, points))
 
     def _forget(self, kind: str, name: str) -> None:
         known = self.app.store.known
-        self.forgotten = (kind, name, known.kept(kind)[name])
+        raw = known.kept(kind)[name]
         known.drop(kind, name)
+        self._tell(_("Forgotten."), lambda: known.keep(kind, name, raw))
+
+    def _tell(self, words: str, way_back: Callable[[], object]) -> None:
+        self.done = (words, way_back)
         self.refresh()
 
     def go_back(self) -> bool:

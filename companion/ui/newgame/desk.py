@@ -31,6 +31,8 @@ from companion.ui.newgame.typed import card_fault, card_goal, card_tapped, city_
 
 DRAFT: Setting[dict[str, Any]] = Setting("new_game", {})
 LAST: Setting[dict[str, Any]] = Setting("last_table", {})
+PAPER: Setting[dict[str, Any]] = Setting("paper_table", {})
+"""The table whose sheets on paper are checked."""
 PAGES = (
     "table",
     "opponents",
@@ -40,6 +42,14 @@ PAGES = (
     *(f"{kind} {slot}" for kind in ("slot", "card") for slot in SLOTS),
 )
 SUGGESTED = 3
+
+
+def follow_sheet(store: Store, before: str, after: str) -> None:
+    """Tables told already, to be played once or again, keep their sheet under its new name."""
+    for table in (DRAFT, LAST, PAPER):
+        told = store.settings.get(table)
+        if told.get("sheet") == before:
+            store.settings.set(table, {**told, "sheet": after})
 
 
 class Desk:

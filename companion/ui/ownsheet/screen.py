@@ -12,11 +12,12 @@ from companion.draw.page import BACK, Page
 from companion.draw.targets import BoxAt, Column, Do, FieldAt
 from companion.rules.welcome.sheet import Edition
 from companion.store.ownsheets.changes import TEMP_POINTS
-from companion.ui.newgame.desk import DRAFT, LAST
+from companion.store.settings import LEFT_HANDED
+from companion.ui.collection.screen import CollectionScreen
+from companion.ui.newgame.desk import follow_sheet
 from companion.ui.newgame.screen import NewGameScreen
 from companion.ui.ownsheet.desk import SheetDesk
 from companion.ui.page import PageScreen
-from companion.ui.paper.setup import DRAFT as PAPER_TABLE
 
 if TYPE_CHECKING:
     from companion.ui.app import ThreeStreetsApp
@@ -44,7 +45,8 @@ class OwnSheetScreen(PageScreen):
         super().opened()
 
     def lay(self, size: tuple[float, float]) -> Page:
-        return layout_own_sheet(self.desk.view(), size, Metrics.density, self.app.text_scale)
+        view = self.desk.view()._replace(left_handed=self.app.store.settings.get(LEFT_HANDED))
+        return layout_own_sheet(view, size, Metrics.density, self.app.text_scale)
 
     def tapped(self, target: Hashable) -> None:
         match target:
@@ -76,25 +78,20 @@ class OwnSheetScreen(PageScreen):
 
     def _keep(self) -> None:
         self.leave()
+        before = self.desk.sheets.kept().get(self.desk.name)
         name = self.desk.keep()
         if not name:
             self.refresh()
             self.show_fault()
             self.shake()
             return
-        if self.desk.name:
-            self._follow(self.desk.name, name)
+        if before is not None:
+            follow_sheet(self.app.store, self.desk.name, name)
         self.app.open(self.origin)
         if isinstance(self.app.shown, NewGameScreen):
             self.app.shown.take_sheet(self.desk.draft.edition, name)
-
-    def _follow(self, before: str, after: str) -> None:
-        """Tables told already, to be played once or again, keep their sheet under its new name."""
-        settings = self.app.store.settings
-        for table in (DRAFT, LAST, PAPER_TABLE):
-            told = settings.get(table)
-            if told.get("sheet") == before:
-                settings.set(table, {**told, "sheet": after})
+        elif isinstance(self.app.shown, CollectionScreen) and before is not None:
+            self.app.shown.sheet_changed(self.desk.name, before, name)
 
     def value(self, _field: str) -> str:
         return self.desk.draft.name

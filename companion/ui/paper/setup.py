@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any
 
 from kivy.metrics import Metrics
 
@@ -12,18 +11,15 @@ from companion.draw.page import Page
 from companion.draw.paper.setup import layout_setup
 from companion.draw.targets import Do
 from companion.records.position import Raw
-from companion.store.settings import Setting
-from companion.ui.newgame.desk import LAST, Desk
+from companion.ui.newgame.desk import LAST, PAPER, Desk
 from companion.ui.newgame.header import faults, header
 from companion.ui.newgame.screen import NewGameScreen
-
-DRAFT: Setting[dict[str, Any]] = Setting("paper_table", {})
 
 
 class PaperDesk(Desk):
     """The desk of a table whose cards lie there already: none is drawn, and all can be chosen."""
 
-    kept_as = DRAFT
+    kept_as = PAPER
     draws = False
 
     def _fresh(self) -> Draft:
