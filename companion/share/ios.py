@@ -85,7 +85,8 @@ class IosHandover:
             # an iPad shows it as a popover and ends the app if that has nothing to point at
             popover.setSourceView_(value_of(root, "view"))
             popover.setPermittedArrowDirections_(NO_ARROW)
-        root.presentViewController_animated_completion_(controller, True, None)
+        # presents it as well, without a block, of which pyobjus clears only half the pointer
+        root.showViewController_sender_(controller, None)
 
     def _root(self) -> Any:
         window = value_of(self._class("UIApplication").sharedApplication(), "keyWindow")

@@ -233,7 +233,7 @@ OBJC: dict[str, Objc] = {
     "UIWindow": Objc(APPLE + "uikit/uiwindow?language=objc", {}, {"rootViewController": "UIViewController"}),
     "UIViewController": Objc(
         APPLE + "uikit/uiviewcontroller?language=objc",
-        {"presentViewController:animated:completion:": (("UIViewController", "BOOL", "block"), "void")},
+        {"showViewController:sender:": (("UIViewController", "id"), "void")},
         {"view": "UIView", "popoverPresentationController": "UIPopoverPresentationController"},
     ),
     "UIView": Objc(APPLE + "uikit/uiview?language=objc"),

@@ -38,8 +38,8 @@ def test_pictures_go_to_the_activity_sheet(pad: Pad, tmp_path: Path) -> None:
     assert [place.name for place in places] == [PICTURE.name, SECOND.name]
     assert [place.read_bytes() for place in places] == [b"picture", b"cities"]
     assert activities is None
-    controller, animated, _completion = pad.named("presentViewController:animated:completion:")[0]
-    assert (controller.kind, animated) == ("UIActivityViewController", True)
+    (controller, _sender) = pad.named("showViewController:sender:")[0]
+    assert controller.kind == "UIActivityViewController"
     assert not pad.named("setSourceView_")
     assert told == [Outcome(True)]
 
@@ -49,7 +49,7 @@ def test_on_an_ipad_the_sheet_has_an_anchor(pad: Pad, tmp_path: Path) -> None:
     IosHandover(str(tmp_path)).send([PICTURE], "A game", lambda _outcome: None)
     assert pad.named("setSourceView_")[0][0].kind == "UIView"
     order = [name for _kind, name, _arguments in pad.calls]
-    assert order.index("setSourceView_") < order.index("presentViewController:animated:completion:")
+    assert order.index("setSourceView_") < order.index("showViewController:sender:")
 
 
 def test_a_text_and_a_link(pad: Pad) -> None:
@@ -67,7 +67,7 @@ def test_a_text_and_a_link(pad: Pad) -> None:
 
 def test_trouble_becomes_one_sentence(pad: Pad, tmp_path: Path) -> None:
     told: list[Outcome] = []
-    pad.fails = "presentViewController:animated:completion:"
+    pad.fails = "showViewController:sender:"
     IosHandover(str(tmp_path)).send([PICTURE], "A game", told.append)
     IosHandover(str(tmp_path / "missing")).send([PICTURE], "A game", told.append)
     assert told == [Outcome(False, "That did not work. The result is still here.")] * 2
@@ -113,7 +113,7 @@ def test_a_backup_goes_where_the_player_wants_it(pad: Pad, tmp_path: Path) -> No
             pad.delegates[-1].documentPickerWasCancelled_(None)
         assert list(tmp_path.iterdir()) == []
     assert told == [Outcome(True, "A copy is where you wanted it."), Outcome(False)]
-    pad.fails = "presentViewController:animated:completion:"
+    pad.fails = "showViewController:sender:"
     handover.keep(BACKUP, told.append)
     assert told[2:] == [Outcome(False, "That did not work. The result is still here.")]
 
