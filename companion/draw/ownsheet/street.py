@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from companion.draw.blocks import GAP, PAD, Note, draw_button, draw_card
+from companion.draw.blocks import GAP, PAD, Note, draw_button, draw_card, draw_fault
 from companion.draw.boxes import Rect
 from companion.draw.pen import Pen
 from companion.draw.sheet import draw_green
@@ -70,7 +70,7 @@ class StreetBlock(NamedTuple):
         return StreetForm(aside, park, pitch, rows, -(-self._length // rows), high)
 
     def _fault(self, pen: Pen, width: float) -> float:
-        return Note(self.fault, fault=True).height(pen, width) + 4 if self.fault else 0.0
+        return Note(self.fault, fault=True).height(pen, width - 2 * PAD) + 4 if self.fault else 0.0
 
     def height(self, pen: Pen, width: float) -> float:
         form = self._form(width)
@@ -79,27 +79,31 @@ class StreetBlock(NamedTuple):
 
     def draw(self, pen: Pen, rect: Rect) -> None:
         form = self._form(rect.w)
-        if self.fault:
-            low, rect = rect.cut_bottom(self._fault(pen, rect.w))
-            Note(self.fault, fault=True).draw(pen, Rect(low.x, low.y + 4, low.w, low.h - 4))
+        told = self._fault(pen, rect.w)
         if form.aside:
+            low, rect = rect.cut_bottom(told)
             card, ground = rect.cut_left(LEFT, GAP)
             draw_card(pen, card)
             upper, lower = card.middle(card.w - 16, 2 * STRIP - 8).grid(1, 2, 4)
             self._draw_title(pen, upper, gone=len(self.board.sheet.streets) > 1)
             draw_steps(pen, lower.middle(lower.w, 48), str(self._length), f"length {self.street}")
         else:
-            strip, ground = rect.cut_top(STRIP)
+            strip, ground = rect.cut_top(STRIP + told)
             draw_card(pen, Rect(strip.x, strip.y, strip.w, strip.h + 12))
-            inner = strip.inset(4, 4)
-            several = len(self.board.sheet.streets) > 1
-            steps, title = inner.cut_right(150 + (52 if several else 0))
-            out, steps = steps.cut_right(48 if several else 0, 4 if several else 0)
-            if several:
-                self._draw_bin(pen, out)
-            self._draw_title(pen, title, gone=False)
-            draw_steps(pen, steps.middle(steps.w, 48), str(self._length), f"length {self.street}")
+            low, strip = strip.cut_bottom(told)
+            self._draw_strip(pen, strip.inset(4, 4))
+        if self.fault:
+            draw_fault(pen, low.inset(PAD, 2), self.fault, "cover" if form.aside else "box", 14)
         self._draw_street(pen, ground, form)
+
+    def _draw_strip(self, pen: Pen, rect: Rect) -> None:
+        several = len(self.board.sheet.streets) > 1
+        steps, title = rect.cut_right(150 + (52 if several else 0))
+        if several:
+            out, steps = steps.cut_right(48, 4)
+            self._draw_bin(pen, out)
+        self._draw_title(pen, title, gone=False)
+        draw_steps(pen, steps.middle(steps.w, 48), str(self._length), f"length {self.street}")
 
     def _draw_title(self, pen: Pen, rect: Rect, *, gone: bool) -> None:
         if gone:
