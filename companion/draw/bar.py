@@ -6,7 +6,7 @@ from companion.draw.art.signs import TOKENS, token_role
 from companion.draw.boxes import Rect
 from companion.draw.lettering import fits
 from companion.draw.pen import SMALLEST_TOUCH, Pen
-from companion.draw.targets import Action, ActionName, PlayerChip
+from companion.draw.targets import Action, ActionName, Do, PlayerChip
 from companion.draw.theme import ROOFS
 from companion.draw.view import Chip, SheetView
 from companion.words import _
@@ -18,16 +18,7 @@ SMALLEST_NAME = 11.0
 def draw_bar(pen: Pen, view: SheetView, rect: Rect, *, chips: bool = True) -> None:
     """Everything that is always in reach; the chips too, where they have no row of their own."""
     pen.scene.panel(rect, "night")
-    button = max(SMALLEST_TOUCH, min(56.0, rect.h))
-    menu, rest = rect.cut_right(button)
-    if view.past:
-        draw_icon(pen, menu, "close", "back")
-    else:
-        draw_icon(pen, menu, "menu", "menu")
-    redo, rest = rest.cut_right(button)
-    draw_icon(pen, redo, "redo", "redo", off=not view.can_redo)
-    undo, rest = rest.cut_right(button)
-    draw_icon(pen, undo, "undo", "undo", off=not view.can_undo)
+    rest = _draw_tools(pen, view, rect)
     rest = Rect(rest.x + 12, rest.y, rest.w - 12, rest.h)
     if len(view.chips) > 1:
         if chips and rest.w < 560:
@@ -44,6 +35,26 @@ def draw_bar(pen: Pen, view: SheetView, rect: Rect, *, chips: bool = True) -> No
     pen.scene.panel(chip, "key", chip.h / 2)
     pen.text(chip.inset(10, 2), shown_total(view, view.score.total), "key-ink", "key", 24, "figure")
     _draw_names(pen, view, rest)
+
+
+def _draw_tools(pen: Pen, view: SheetView, rect: Rect) -> Rect:
+    """Undo, redo and the menu or the way back, in a replay the way to correct the turn; gives what is left."""
+    button = max(SMALLEST_TOUCH, min(56.0, rect.h))
+    menu, rest = rect.cut_right(button)
+    if view.past or view.replayed:
+        draw_icon(pen, menu, "close", "back")
+    else:
+        draw_icon(pen, menu, "menu", "menu")
+    if view.replayed:
+        pencil, rest = rest.cut_right(button)
+        pen.scene.sprite(pencil.middle(26, 26), "sign-pencil-on-night")
+        pen.scene.touch(pencil, Do("correct"))
+        return rest
+    redo, rest = rest.cut_right(button)
+    draw_icon(pen, redo, "redo", "redo", off=not view.can_redo)
+    undo, rest = rest.cut_right(button)
+    draw_icon(pen, undo, "undo", "undo", off=not view.can_undo)
+    return rest
 
 
 def shown_total(view: SheetView, total: int | None) -> str:

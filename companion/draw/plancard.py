@@ -28,7 +28,8 @@ def draw_plan(pen: Pen, view: SheetView, slot: int, card: Rect) -> None:
     noted = view.city.plans[slot - 1]
     face, ink, soft = ("amber-key", "amber-ink", "amber-ink") if met else ("box", "ink", "ink-soft")
     pen.scene.panel(card, face, 6)
-    pen.scene.panel(card, "glow-line" if met else "box-edge", 6, 2.5 if met else 1.2)
+    glows = met or Slot(slot) in view.changed
+    pen.scene.panel(card, "glow-line" if glows else "box-edge", 6, 2.5 if glows else 1.2)
     inner = card.inset(7, 3)
     if goal is None:
         pen.text(inner, _("no plan"), soft, face, 13, "text")

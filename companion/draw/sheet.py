@@ -60,13 +60,13 @@ def layout(view: SheetView, size: tuple[float, float], density: float = 1.0, tex
     return pen.scene
 
 
-def _cut_dock(view: SheetView, room: Rect, width: float) -> tuple[Rect, Rect]:
+def cut_dock(view: SheetView, room: Rect, width: float) -> tuple[Rect, Rect]:
     """The dock at the hand that taps, and the rest."""
     return room.cut_left(width) if view.wishes.left_handed else room.cut_right(width)
 
 
 def _desk(pen: Pen, view: SheetView, room: Rect) -> None:
-    dock, rest = _cut_dock(view, room, max(276.0, room.w * 0.215))
+    dock, rest = cut_dock(view, room, max(276.0, room.w * 0.215))
     bar, rest = rest.cut_top(56)
     ladders, streets = rest.cut_bottom(rest.h * 0.385)
     draw_bar(pen, view, bar)
@@ -129,13 +129,13 @@ def _upright(pen: Pen, view: SheetView, room: Rect) -> None:
         draw_chips(pen, view, chips.inset(4, 0))
     dock, board = rest.cut_bottom(min(room.h * 0.425, 396.0))
     strip, board = board.cut_bottom(min(44 * pen.text_scale, 56.0))
-    _draw_open_street(pen, view, board)
+    draw_open_street(pen, view, board)
     _draw_strip_or_message(pen, view, strip)
     _draw_panel(pen, view, dock.inset(8, 8), columns=8 if dock.w >= 400 else 5)
 
 
 def _side(pen: Pen, view: SheetView, room: Rect) -> None:
-    dock, rest = _cut_dock(view, room, 264)
+    dock, rest = cut_dock(view, room, 264)
     bar, rest = rest.cut_top(48)
     draw_bar(pen, view, bar)
     strip, streets = rest.cut_bottom(40)
@@ -254,8 +254,8 @@ def draw_green(pen: Pen, street: int, room: Rect) -> None:
         pen.scene.sprite(Rect(x, y, wide, high), f"tree-{kinds[(index + street) % 4]}")
 
 
-def _draw_open_street(pen: Pen, view: SheetView, room: Rect) -> None:
-    """One street in two rows, the others small above and below it."""
+def draw_open_street(pen: Pen, view: SheetView, room: Rect) -> None:
+    """One street in two rows, the others small above and below it; or all of them small."""
     streets = range(1, len(view.sheet.streets) + 1)
     small = max(48.0, min(56.0, room.h * 0.12))
     open_height = room.h - small * (len(streets) - 1)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from companion.draw.half import NO_HALF, Half
 from companion.draw.offer import Offer, offer
 from companion.draw.paper.entry import Entry
-from companion.draw.targets import Combination, GapAt, HouseAt
+from companion.draw.targets import Combination, GapAt, HouseAt, Slot
 from companion.rules.welcome.city import City
 from companion.rules.welcome.moves import AAA
 from companion.rules.welcome.result import result
@@ -70,10 +70,12 @@ class SheetView(NamedTuple):
     """Whether the message is good news, and not why a tap was not legal."""
     unfolded: bool = False
     """Whether the ladders are shown where a phone has its dock."""
-    changed: frozenset[HouseAt | GapAt | str] = frozenset()
-    """Where the last undo or redo changed something, or a sheet is being made; ladders by their names."""
+    changed: frozenset[HouseAt | GapAt | Slot | str] = frozenset()
+    """Where undo, redo or a step of a replay changed something, or a sheet is being made; ladders by their names."""
     making: bool = False
     """Whether the sheet itself is being made: then every ladder can be tapped."""
+    replayed: bool = False
+    """Whether a game is replayed: nothing is undone there, but a turn can be corrected."""
 
     @property
     def hides_totals(self) -> bool:

@@ -29,6 +29,7 @@ from companion.words import _
 
 if TYPE_CHECKING:
     from companion.rules.welcome.sheet import Edition
+    from companion.rules.welcome.table import Table
     from companion.share.parcel import Arrival, Handover
     from companion.store.halftold import HalfTold
     from companion.store.notices import Notice
@@ -46,6 +47,7 @@ SMALLEST_TEXT, LARGEST_TEXT = 1.0, 1.6
 ScreenName = Literal[
     "home", "new", "sheet", "past", "collection", "settings", "about", "results", "files",
     "paper", "paper-setup", "paper-result", "paper-pile", "table", "city", "aaa", "turns", "names", "own-sheet",
+    "replay",
 ]  # fmt: skip
 
 
@@ -131,12 +133,15 @@ class ThreeStreetsApp(App):
         screen = self._screen(name)
         if self.shown is not None:
             self.shown.leave()
-            self._before = next((one for one, old in self._screens.items() if old is self.shown), "home")
+            self._before = self._name_of_shown()
         self._inside.clear_widgets()
         self._inside.add_widget(screen)
         screen.size = self._inside.size
         self.shown = screen
         screen.opened()
+
+    def _name_of_shown(self) -> ScreenName:
+        return next((name for name, screen in self._screens.items() if screen is self.shown), "home")
 
     def _screen(self, name: ScreenName) -> DrawnScreen:
         screen = self._screens.get(name)
@@ -174,6 +179,37 @@ class ThreeStreetsApp(App):
         if isinstance(screen, OwnSheetScreen):
             screen.begin(origin, name, edition, like)
             self.open("own-sheet")
+
+    def replay(self, game: OpenGame, place: int | None = None) -> None:
+        """Replays a game from its start, or from a move of its record; the way back leads to where one was."""
+        from companion.ui.replay.screen import ReplayScreen
+
+        screen = self._screen("replay")
+        if isinstance(screen, ReplayScreen):
+            screen.begin(game, self._name_of_shown(), place)
+            self.open("replay")
+
+    def show_turn(self, place: int, *, replayed: bool = False) -> None:
+        """The turn a move of the record belongs to, to be corrected; the way back may lead to the replay."""
+        from companion.ui.turns.screen import TurnsScreen
+
+        self.open("turns")
+        if isinstance(self.shown, TurnsScreen):
+            self.shown.show(place, replayed=replayed)
+
+    def show_aaa(self, table: Table) -> None:
+        """The AAA as it was at a moment of a replay."""
+        from companion.ui.aaa.screen import AaaScreen
+
+        screen = self._screen("aaa")
+        if isinstance(screen, AaaScreen):
+            screen.moment = table
+            self.open("aaa")
+
+    @property
+    def came_from(self) -> ScreenName:
+        """The screen that was there before."""
+        return self._before
 
     def open_before(self) -> None:
         """Goes back to the screen that was there before."""
@@ -261,6 +297,10 @@ class ThreeStreetsApp(App):
             from companion.ui.tablepage.screen import TableScreen
 
             return TableScreen(self)
+        if name == "replay":
+            from companion.ui.replay.screen import ReplayScreen
+
+            return ReplayScreen(self)
         if name == "aaa":
             from companion.ui.aaa.screen import AaaScreen
 

@@ -11,7 +11,10 @@ from companion.draw.art import garden, houses, icons, marks, prizes, signs
 from companion.draw.art.brush import Brush
 from companion.draw.theme import Theme
 
-ICONS = ("undo", "redo", "back", "forward", "check", "close", "home", "menu", "down")
+ICONS = (
+    "undo", "redo", "back", "forward", "check", "close", "home", "menu", "down",
+    "first", "last", "pause", "follow", "unfollow",
+)  # fmt: skip
 ICON_COLOURS = ("on-night", "key-off-ink", "ink", "on-done", "amber-ink", "key-ink")
 EFFECTS = ("fence", "estate", "park", "pool", "temp", "bis")
 

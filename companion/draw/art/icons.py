@@ -88,3 +88,21 @@ def draw_icon(brush: Brush, name: str, colour: str) -> None:
             brush.ellipse(12, y, 2.2, 2.2, colour)
     elif name == "down":
         brush.line([(6, 9.5), (12, 15.5), (18, 9.5)], colour, 2.6)
+    else:
+        _draw_player_icon(brush, name, colour)
+
+
+def _draw_player_icon(brush: Brush, name: str, colour: str) -> None:
+    """The signs that walk through a game."""
+    if name == "pause":
+        for x in (6.5, 13.5):
+            brush.box(x, 5, 4, 14, colour, radius=1.4)
+    elif name in ("first", "last"):
+        bar, chevron = [(6.5, 5.5), (6.5, 18.5)], [(17.5, 5.0), (10.5, 12.0), (17.5, 19.0)]
+        for path in (bar, chevron):
+            brush.line(path if name == "first" else [(24 - x, y) for x, y in path], colour, 2.6)
+    elif name in ("follow", "unfollow"):
+        brush.line([*arc(12, 18.5, 11, 216, 324, 20), *arc(12, 5.5, 11, 36, 144, 20), (3.1, 12)], colour, 2.0)
+        brush.ellipse(12, 12, 3.2, 3.2, colour)
+        if name == "unfollow":
+            brush.line([(5, 20), (19, 4)], colour, 2.2)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from companion.draw.art.brush import Brush, Point, arc
 
-SIGNS = ("clock", "cards", "gear", "about", "plus", "minus", "bin", "pencil", "dice", "again", "paper", "erase", "turn")
+SIGNS = (
+    "clock", "cards", "gear", "about", "plus", "minus", "bin", "pencil", "dice", "again", "paper", "erase", "turn",
+    "play",
+)  # fmt: skip
 SIGN_COLOURS = ("ink", "key-ink", "on-night", "amber-ink", "teal-ink", "red-ink", "on-done")
 
 TOKENS = ("red", "teal", "blue", "amber", "plum", "leaf", "rose", "night")
@@ -99,10 +102,14 @@ def _turn(brush: Brush, colour: str) -> None:
     brush.line(arc(12, 12, 9.4, 20, 120, 16), colour, 1.8)
 
 
+def _play(brush: Brush, colour: str) -> None:
+    brush.polygon([(8, 5.5), (18.5, 12), (8, 18.5)], colour, colour, 2.4)
+
+
 _SIGNS = dict(
     zip(
         SIGNS,
-        (_clock, _cards, _gear, _about, _plus, _minus, _bin, _pencil, _dice, _again, _paper, _erase, _turn),
+        (_clock, _cards, _gear, _about, _plus, _minus, _bin, _pencil, _dice, _again, _paper, _erase, _turn, _play),
         strict=True,
     )
 )

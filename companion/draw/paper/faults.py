@@ -45,24 +45,35 @@ def mark_ladder(pen: Pen, view: SheetView, name: str, rect: Rect) -> None:
 
 
 def mark_strip(pen: Pen, view: SheetView, cells: Sequence[Rect]) -> None:
-    """The faults of the ladders where only their totals are shown, in the order of the sheet."""
-    marked = view.entry.marked if view.entry is not None else frozenset[Fault]()
-    ladders = {place.partition(" ")[0] for place in marked if isinstance(place, str)}
-    if any(isinstance(place, Slot) for place in marked):
-        ladders.add("plans")
+    """The faults of the ladders where only their totals are shown, in the order of the sheet, or what changed there."""
+    wrong = _ladders(view.entry.marked if view.entry is not None else frozenset())
+    changed = _ladders(view.changed)
     for name, cell in zip(STRIP, cells, strict=False):
-        if name in ladders:
+        if name in wrong:
             pen.scene.panel(cell, "fault", 5, 2.0)
             pen.scene.sprite(Rect(cell.right - 12, cell.bottom - 15, 14, 14), "mark-fault")
+        elif name in changed:
+            pen.scene.panel(cell, "glow-line", 5, 2.0)
+
+
+def _ladders(marked: frozenset[Fault]) -> set[str]:
+    """The columns of the score row that hold some places."""
+    ladders = {place.partition(" ")[0] for place in marked if isinstance(place, str)}
+    return ladders | {"plans"} if any(isinstance(place, Slot) for place in marked) else ladders
 
 
 def mark_small_street(pen: Pen, view: SheetView, street: int, rect: Rect) -> None:
-    """Whether anything is wrong in a street that is not open."""
-    marked = view.entry.marked if view.entry is not None else frozenset[Fault]()
-    here = (place for place in marked if isinstance(place, HouseAt | GapAt) and place.street == street)
-    if any(here) or f"parks {street}" in marked:
+    """Whether anything is wrong in a street that is not open, or has changed there."""
+    if _lies_in(street, view.entry.marked if view.entry is not None else frozenset()):
         pen.scene.panel(rect.inset(1.5), "fault", 6, 2.5)
         pen.scene.sprite(Rect(rect.x + 3, rect.bottom - 20, 18, 18), "mark-fault")
+    elif _lies_in(street, view.changed):
+        pen.scene.panel(rect.inset(1.5), "glow-line", 6, 2.0)
+
+
+def _lies_in(street: int, marked: frozenset[Fault]) -> bool:
+    here = (place for place in marked if isinstance(place, HouseAt | GapAt) and place.street == street)
+    return any(here) or f"parks {street}" in marked
 
 
 def mark(pen: Pen, rect: Rect, radius: float, where: tuple[float, float] = (0.9, 0.06)) -> None:

@@ -22,6 +22,8 @@ GAP = 12.0
 TALL = 20_000.0
 WORDED = 760.0
 """From this width on the buttons of the bar have words."""
+TITLED = 0.68
+"""As much of the bar as they may take then; the rest is the title's."""
 
 
 def lay_results(view: ResultsView, size: tuple[float, float], density: float = 1.0, text_scale: float = 1.0) -> Page:
@@ -62,19 +64,21 @@ def _draw_bar(pen: Pen, view: ResultsView, bar: Rect) -> None:
     line = view.scores.line(view.opened)
     title = line.title if line else _("From a file") if view.arrived else _("Results")
     rest = Rect(rest.x, rest.y, rest.w - 8, rest.h)
+    wide = min(220.0, 108 + 60 * pen.text_scale)
+    worded = bar.w >= WORDED and sum(wide for words, *_rest in _buttons(view) if words) <= bar.w * TITLED
     for words, target, sign, kind in reversed(_buttons(view)):
-        if bar.w >= WORDED and words:
-            key, rest = rest.cut_right(min(220.0, 108 + 60 * pen.text_scale), 8)
+        if worded and words:
+            key, rest = rest.cut_right(wide, 8)
             _draw_key(pen, key.middle(key.w, 48), words, target, sign, kind)
         else:
-            key, rest = rest.cut_right(52)
+            key, rest = rest.cut_right(52 if bar.w >= 400 else SMALLEST_TOUCH)
             ink = "on-night"
             if kind == "amber":
                 pen.scene.panel(key.middle(46, 44), "amber-key", 10)
                 ink = "amber-ink"
             pen.scene.sprite(key.middle(26, 26), f"{sign}-{ink}")
             pen.scene.touch(key.at_least(SMALLEST_TOUCH, SMALLEST_TOUCH), target)
-    draw_words(pen, rest.inset(4, 6), title, "on-night", "night", 26, "title", least=15)
+    draw_words(pen, rest.inset(4, 6), title, "on-night", "night", 26, "title", least=12)
 
 
 def _buttons(view: ResultsView) -> list[tuple[str, Do, str, str]]:
@@ -88,6 +92,8 @@ def _buttons(view: ResultsView) -> list[tuple[str, Do, str, str]]:
     if view.arrived:
         return [share, (_("Keep this game"), Do("keep"), "icon-check", "amber")]
     buttons = [share]
+    if view.can_replay:
+        buttons.insert(0, (_("Replay"), Do("replay"), "sign-play", "raised"))
     if view.running:
         buttons.insert(0, (_("Back to the sheets"), Do("sheets"), "post-sheets", "raised"))
     if view.can_undo:

@@ -41,6 +41,8 @@ class ResultsView(NamedTuple):
     panel: PanelName = ""
     typed: Typed | None = None
     told: str = ""
+    can_replay: bool = False
+    """Whether there are moves to replay: sheets copied from paper have none."""
 
     @property
     def counting(self) -> bool:

@@ -73,7 +73,8 @@ def layout_turns(
         blocks.append(Note(_("Nothing was played yet. Every turn will stand here and can be set right."), size=17))
     if len(numbers) > rounds:
         blocks.append(Buttons((Button(_("Earlier rounds"), Do("more"), "key", "clock"),)))
-    return lay_page(Words(_("Turns")), [blocks], size, density, text_scale)
+    replay = (Button(_("Replay the game"), Do("replay"), "key", "play"),) if turns else ()
+    return lay_page(Words(_("Turns"), replay), [blocks], size, density, text_scale)
 
 
 def layout_turn(
@@ -90,12 +91,13 @@ def layout_turn(
         for place, move in turn.moves
         if not isinstance(move, Done)
     ]
+    keys = [Button(_("Show from here"), Do("replay", turn.first), "key", "play")]
     if isinstance(turn.moves[-1][1], Done):
         blocks.append(Note(_("A fence, a plan or a roundabout can be added, too."), size=15))
-        keys = [Button(_("Something was forgotten"), Do("change", turn.moves[-1][0]), "key", "plus")]
+        keys.insert(0, Button(_("Something was forgotten"), Do("change", turn.moves[-1][0]), "key", "plus"))
         if undrawn is not None:
             keys.append(Button(_("Tell the draw of this round"), Do("tell-draw", undrawn), "key", "cards"))
-        blocks.append(Buttons(tuple(keys)))
+    blocks.append(Buttons(tuple(keys)))
     seat = table.seat(turn.by)
     city: list[Block] = [] if seat is None else [CityThen(table.setup.sheet, seat.city)]
     return lay_page(_words(title, told), [blocks, city] if city else [blocks], size, density, text_scale)

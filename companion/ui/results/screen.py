@@ -12,6 +12,7 @@ from kivy.properties import NumericProperty
 
 from companion.draw.blocks import Note
 from companion.draw.page import Page, Words, lay_page
+from companion.draw.replay.steps import has_steps
 from companion.draw.results.page import lay_results
 from companion.draw.results.scores import scores
 from companion.draw.results.view import SLIDE, PanelName, ResultsView, Typed
@@ -73,6 +74,7 @@ class ResultsScreen(PageScreen):
             scores(table), table, play.date, self.counted, game is not None,
             game is not None and self.running and game.can_undo(), game is None,
             self.city, self.panel, self.typed, self.told,
+            game is not None and has_steps(line.entry.move for line in game.lines),
         )  # fmt: skip
 
     def lay(self, size: tuple[float, float]) -> Page:
@@ -139,6 +141,8 @@ class ResultsScreen(PageScreen):
                 self.go_back()
             case Do("sheets"):
                 self.app.open("sheet")
+            case Do("replay") if self.shown.game is not None:
+                self.app.replay(self.shown.game)
             case Do("undo"):
                 self._undo()
             case Do("share"):
@@ -201,13 +205,12 @@ class ResultsScreen(PageScreen):
             self.app.open("sheet")
 
     def _leave(self) -> None:
-        """The game counts as past when its results are left."""
-        game = self.shown.game
-        settings = self.app.store.settings
-        if game is not None and game.finished and settings.get(CURRENT) == game.number:
-            settings.set(CURRENT, 0)
+        """The game counts as past when its results are left; from one that did already, back to the list."""
+        game, running = self.shown.game, self.running
+        if game is not None and game.finished and running:
+            self.app.store.settings.set(CURRENT, 0)
         self.app.looked_at = None
-        self.app.open("home")
+        self.app.open("home" if game is None or running else "past")
 
     def _keep(self) -> None:
         """The file that came in becomes a game of the store."""

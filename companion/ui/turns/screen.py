@@ -42,6 +42,8 @@ class TurnsScreen(CorrectingScreen):
     """The figures that are told again, with their place in the record."""
     entry: FigureEntry = NO_FIGURES
     rounds = ROUNDS
+    replayed = False
+    """Whether a replay led to the turn that is shown, and waits."""
 
     def __init__(self, app: ThreeStreetsApp, **kwargs: object) -> None:
         self.asking = Asking(app.store)
@@ -49,7 +51,12 @@ class TurnsScreen(CorrectingScreen):
 
     def begin(self) -> None:
         self.again, self.turn, self.points, self.rounds = None, None, None, ROUNDS
-        self.asking.slot = 0
+        self.asking.slot, self.replayed = 0, False
+
+    def show(self, place: int, *, replayed: bool) -> None:
+        """The turn a move of the record belongs to."""
+        self.replayed = replayed
+        self._open(next(turn.first for turn in self._turns() if place in dict(turn.moves)))
 
     # what is shown
 
@@ -118,6 +125,8 @@ class TurnsScreen(CorrectingScreen):
                 self.refresh()
             case Do("figures-keep") if self.points is not None and self.entry.points is not None:
                 self._tell_points(*self.points, self.entry.points)
+            case Do("replay", first):
+                self.app.replay(self.game, int(first) if first != "" else None)
             case Do("remove", place):
                 self.correct(remove(int(place)))
             case Do("more"):
@@ -138,6 +147,8 @@ class TurnsScreen(CorrectingScreen):
         elif self.again is not None or self.points is not None:
             self.again = self.points = None
             self.go("turn")
+        elif self.replayed:
+            self.app.open("replay")
         elif self.turn is not None:
             self.turn = None
             self.go("")

@@ -1,0 +1,1 @@
+"""A game replayed move by move on the board."""
