@@ -7,7 +7,7 @@ from typing import NamedTuple
 from companion.draw.blocks import PAD, Block, Button, Buttons, Choices, Heading, Note, Option, draw_button, draw_card
 from companion.draw.boxes import Rect
 from companion.draw.page import Page, Words, lay_page
-from companion.draw.pen import Pen
+from companion.draw.pen import SMALLEST_TOUCH, Pen
 from companion.draw.targets import Do
 from companion.words import _, ngettext
 
@@ -28,35 +28,57 @@ class PastRow(NamedTuple):
     finished: bool
     round: int
     lines: tuple[PastLine, ...]
+    replays: bool = False
+    """Whether there are moves to replay."""
 
-    def _names(self, pen: Pen) -> float:
-        return 26 * pen.text_scale
+    def _text(self, pen: Pen, width: float) -> float:
+        rows = -(-min(len(self.lines), MOST_LINES) // (2 if width >= WIDE else 1))
+        return 26 * pen.text_scale * (rows + 1)
 
     def height(self, pen: Pen, width: float) -> float:
-        columns = 2 if width >= 520 else 1
-        rows = -(-min(len(self.lines), MOST_LINES) // columns)
-        return max(68.0, 26 * pen.text_scale + rows * self._names(pen) + 20)
+        if width < WIDE:
+            return self._text(pen, width) + KEY + 30
+        return max(68.0, self._text(pen, width) + 20)
 
     def draw(self, pen: Pen, rect: Rect) -> None:
         draw_card(pen, rect)
         inner = rect.inset(PAD, 8)
-        out, inner = inner.cut_right(52, 4)
-        draw_button(pen, out.middle(52, 52), "", "key", Do("delete", self.number), "sign-bin")
-        go, inner = inner.cut_right(min(116.0 * max(1.0, pen.text_scale * 0.85), inner.w * 0.34), 8)
-        words = _("Look") if self.finished else _("Continue")
-        draw_button(pen, go.middle(go.w, 52), words, "key" if self.finished else "amber", Do("open-game", self.number))
+        if rect.w < WIDE:
+            keys, inner = inner.cut_bottom(KEY, 6)
+            self._draw_keys(pen, keys, worded=True)
+            answers = Rect(rect.x, rect.y, rect.w, keys.y - rect.y)
+        else:
+            go = min(116.0 * max(1.0, pen.text_scale * 0.85), inner.w * 0.3)
+            keys, inner = inner.cut_right(go + (2 + self.replays) * 4 + (1 + self.replays) * KEY, 8)
+            self._draw_keys(pen, keys.middle(keys.w, KEY), worded=False)
+            answers = Rect(rect.x, rect.y, keys.x - rect.x, rect.h)
         head, rest = inner.cut_top(24 * pen.text_scale, 2)
         state = "" if self.finished else _(", round {round}").format(round=self.round)
         pen.text(head, date_words(self.date) + state, "ink-soft", "box", 14, "text-semibold", "left")
-        columns = 2 if rect.w >= 520 else 1
+        columns = 2 if rect.w >= WIDE else 1
         shown = self.lines[:MOST_LINES]
         rows = max(1, -(-len(shown) // columns))
         for line, cell in zip(shown, rest.grid(columns, rows, 4), strict=False):
             _draw_line(pen, line, cell)
-        pen.scene.touch(Rect(rect.x, rect.y, go.x - rect.x, rect.h), Do("open-game", self.number))
+        pen.scene.touch(answers, Do("open-game", self.number))
+
+    def _draw_keys(self, pen: Pen, rect: Rect, *, worded: bool) -> None:
+        """Replay, look or continue, delete."""
+        out, rest = rect.cut_right(KEY, 4)
+        draw_button(pen, out, "", "key", Do("delete", self.number), "sign-bin")
+        if self.replays:
+            replay, rest = rest.cut_left((rest.w - 6) / 2 if worded else KEY, 4)
+            draw_button(pen, replay, _("Replay") if worded else "", "key", Do("replay", self.number), "sign-play")
+        words = _("Look") if self.finished else _("Continue")
+        draw_button(pen, rest, words, "key" if self.finished else "amber", Do("open-game", self.number))
 
 
+WIDE = 520.0
+"""From this width on a row has two columns, and its keys beside them."""
+KEY = 52.0
 MOST_LINES = 8
+MOST_OPTIONS, MOST_HONOURS = 5, 8
+"""So many players are there to choose from, and so many are listed at first."""
 
 
 def _draw_line(pen: Pen, line: PastLine, rect: Rect) -> None:
@@ -88,6 +110,7 @@ class Honours(NamedTuple):
 
     def draw(self, pen: Pen, rect: Rect) -> None:
         draw_card(pen, rect)
+        pen.scene.touch(rect, Do("player", self.name))
         inner = rect.inset(PAD, 8)
         name, rest = inner.cut_left(inner.w * 0.42, 8)
         upper, lower = name.cut_top(name.h * 0.55)
@@ -101,6 +124,27 @@ class Honours(NamedTuple):
             pen.text(foot, figure, "teal-ink", "box", 22, "figure")
 
 
+class BestRow(NamedTuple):
+    """One of the highest totals; a tap opens its game."""
+
+    total: int
+    name: str
+    date: tuple[int, int, int]
+    number: int
+
+    def height(self, pen: Pen, _width: float) -> float:
+        return max(SMALLEST_TOUCH, 40 * pen.text_scale)
+
+    def draw(self, pen: Pen, rect: Rect) -> None:
+        draw_card(pen, rect)
+        total, rest = rect.inset(PAD, 4).cut_left(46 * min(pen.text_scale, 1.3), 10)
+        day, name = rest.cut_right(rest.w * 0.36, 8)
+        pen.text(total, str(self.total), "teal-ink", "box", 22, "figure", "right")
+        pen.text(name, self.name, "ink", "box", 16, "text-semibold", "left")
+        pen.text(day, date_words(self.date), "ink-soft", "box", 14, "text", "right")
+        pen.scene.touch(rect, Do("open-game", self.number))
+
+
 class PastView(NamedTuple):
     """What the list shows."""
 
@@ -111,6 +155,9 @@ class PastView(NamedTuple):
     told: str = ""
     undo: int = 0
     """The game that was just deleted and can come back."""
+    best: tuple[BestRow, ...] = ()
+    everyone: bool = False
+    """Whether all players are listed, not only those with most games."""
 
 
 def layout_past(view: PastView, size: tuple[float, float], density: float = 1.0, text_scale: float = 1.0) -> Page:
@@ -128,11 +175,22 @@ def layout_past(view: PastView, size: tuple[float, float], density: float = 1.0,
     games.append(Buttons((_open_file(),)))
     if not view.honours:
         return lay_page(words, [games], size, density, text_scale)
-    options = [Option(_("Everyone"), Do("player", ""), not view.player)]
-    options += [Option(one.name, Do("player", one.name), one.name == view.player) for one in view.honours[:5]]
-    games.insert(0, Choices(tuple(options), "", 3))
-    honours: list[Block] = [Heading(_("Best and average")), *view.honours[:8]]
+    games.insert(0, Choices(_players(view), "", 3))
+    honours: list[Block] = [Heading(_("Best and average")), *view.honours[: None if view.everyone else MOST_HONOURS]]
+    if len(view.honours) > MOST_HONOURS and not view.everyone:
+        honours.append(Buttons((Button(_("More players"), Do("everyone"), "key", "plus"),)))
+    if view.best:
+        honours += [Heading(_("Highest totals")), *view.best]
     return lay_page(words, [games, honours], size, density, text_scale)
+
+
+def _players(view: PastView) -> tuple[Option, ...]:
+    """Whose games are shown: everyone's, or one player's; any player can be chosen by the own card."""
+    names = [one.name for one in view.honours[:MOST_OPTIONS]]
+    if view.player and view.player not in names:
+        names[-1:] = [view.player]
+    chosen = [Option(name, Do("player", name), name == view.player) for name in names]
+    return (Option(_("Everyone"), Do("player", ""), not view.player), *chosen)
 
 
 def _open_file() -> Button:

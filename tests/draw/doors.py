@@ -16,7 +16,7 @@ from companion.draw.newgame.editor import KINDS, STEPPED, layout_editor
 from companion.draw.newgame.opponents import layout_opponent, layout_opponents
 from companion.draw.newgame.table import TableView, layout_table
 from companion.draw.page import Page
-from companion.draw.past import Honours, PastLine, PastRow, PastView, layout_past
+from companion.draw.past import BestRow, Honours, PastLine, PastRow, PastView, layout_past
 from companion.draw.pen import NEAREST_TOUCH, SMALLEST_TOUCH
 from companion.draw.settings import SettingsView, layout_settings
 from companion.draw.targets import Do
@@ -90,10 +90,14 @@ def past_view(games: int) -> PastView:
         PastLine("Ben", None, winner=False),
     )
     rows = tuple(
-        PastRow(number, (2026, 11, 1 + number), number % 3 != 0, 21, lines[: 1 + number % 3]) for number in range(games)
+        PastRow(number, (2026, 11, 1 + number), number % 3 != 0, 21, lines[: 1 + number % 3], number % 2 == 0)
+        for number in range(games)
     )
-    honours = (Honours("Wilhelmina", 12, 7, 121, 88.6), Honours("Ada", 9, 2, 99, 71.2))
-    return PastView(rows, honours if games > 1 else (), "", games > 2, "The game is deleted." if games > 2 else "", 7)
+    many = games > 2
+    names = ("Wilhelmina", "Ada", *(f"Player {number}" for number in range(3, 10)))
+    honours = tuple(Honours(name, 12, 7, 121, 88.6) for name in names[: 9 if many else 2]) if games > 1 else ()
+    best = tuple(BestRow(121 - number, "Wilhelmina", (2026, 11, 18), number) for number in range(3)) if many else ()
+    return PastView(rows, honours, "Player 9" if many else "", many, "The game is deleted." if many else "", 7, best)
 
 
 def settings_view(**changes: object) -> SettingsView:
