@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from companion.draw.blocks import Block, Choices, Heading, Note, Option
 from companion.draw.page import Page, Words, lay_page
+from companion.draw.shortcuts import KeyList, shortcuts
 from companion.draw.targets import Do
 from companion.words import _
 
@@ -36,8 +37,10 @@ LIBRARIES = (
 )
 
 
-def layout_about(size: tuple[float, float], density: float = 1.0, text_scale: float = 1.0) -> Page:
-    """The page."""
+def layout_about(
+    size: tuple[float, float], density: float = 1.0, text_scale: float = 1.0, *, keyboard: bool = False
+) -> Page:
+    """The page; where there is a keyboard, with what its keys do."""
     left: list[Block] = [
         Heading(_("Three Streets")),
         Note(_("Version {version}").format(version=VERSION)),
@@ -52,6 +55,8 @@ def layout_about(size: tuple[float, float], density: float = 1.0, text_scale: fl
         Note(_("Nothing you type leaves this device unless you share it."), size=16),
         Note(_("The app itself is free under the MIT licence."), size=16),
     ]  # fmt: skip
+    if keyboard:
+        left += [Heading(_("Keys")), KeyList(shortcuts())]
     right: list[Block] = [
         Heading(_("Fonts")),
         Choices(tuple(Option(f"{one.name}: {one.licence}", Do("licence", one.file)) for one in FONTS), "", 1),

@@ -177,3 +177,12 @@ class Scene:
             return (cx - x) ** 2 + (cy - y) ** 2
 
         return min((touch for touch in found if touch.nearest), key=distance).target
+
+    def place(self, target: Hashable) -> tuple[float, float] | None:
+        """Where a finger finds something: the middle of its area if that is free."""
+        for rect in (touch.rect for touch in self.touches if touch.target == target):
+            for part in (0.5, 0.3, 0.7, 0.1, 0.9):
+                x, y = rect.x + rect.w * part, rect.y + rect.h * part
+                if self.hit(x, y) == target:
+                    return x, y
+        return None

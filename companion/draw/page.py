@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from companion.draw.blocks import Block, Button, draw_button, stack
-from companion.draw.boxes import Panel, Rect, Scene
+from companion.draw.boxes import Panel, Rect, Scene, Touch
+from companion.draw.focus import reading_order
 from companion.draw.pen import SMALLEST_TOUCH, Pen
 from companion.draw.targets import Do
 from companion.words import _
@@ -53,6 +54,17 @@ def seen(page: Page, scroll: float) -> Scene:
     scene.items += page.frame.items
     scene.touches += page.frame.touches
     return scene
+
+
+def unrolled(page: Page) -> list[Touch]:
+    """Every area of a page in reading order, as if it were so high that nothing scrolled: the foot lies lower then."""
+    view = page.view
+    below = [touch for touch in page.frame.touches if page.body.touches and touch.rect.y >= view.bottom - SLACK]
+    twice = {touch.target for touch in below}
+    above = [touch for touch in page.frame.touches if touch.target not in twice]
+    body = [replace(touch, rect=touch.rect.moved(view.x, view.y)) for touch in page.body.touches]
+    foot = [replace(touch, rect=touch.rect.moved(0, page.overflow)) for touch in below]
+    return [*reading_order(above), *reading_order(body), *reading_order(foot)]
 
 
 def _cut(rect: Rect, view: Rect) -> Rect:

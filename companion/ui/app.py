@@ -22,7 +22,9 @@ from companion.store.settings import APPEARANCE, HAPTICS, TEXT_SIZE
 from companion.store.store import OpenGame, Store
 from companion.ui import system
 from companion.ui.edges import SETTLED_SECONDS, covered
-from companion.ui.keys import Keys
+from companion.ui.frame import Frame
+from companion.ui.keys import ESCAPE, Keys
+from companion.ui.mouse import Mouse
 from companion.ui.painting import AtlasTexture
 from companion.ui.preferences import KEEP_AWAKE, theme_of
 from companion.words import _
@@ -39,7 +41,6 @@ if TYPE_CHECKING:
     from companion.ui.screen import DrawnScreen
     from companion.ui.sheet.hand import Hand
 
-BACK_KEY = 27
 AWAKE_SECONDS = 15 * 60
 RETRY_SECONDS = 20
 SMALLEST_TEXT, LARGEST_TEXT = 1.0, 1.6
@@ -72,7 +73,9 @@ class ThreeStreetsApp(App):
         self._inside = RelativeLayout()
         self._settle = Clock.create_trigger(self._fit_now, SETTLED_SECONDS)
         self._save_again = Clock.create_trigger(self._try_saving, RETRY_SECONDS)
+        self.frame = Frame(self)
         self.keys = Keys(self)
+        self.mouse = Mouse(self)
         self.theme = theme_of(store.settings)
         store.listener = self._told
 
@@ -120,7 +123,10 @@ class ThreeStreetsApp(App):
         Window.bind(on_keyboard=self._on_key, on_drop_file=self._dropped)
         if platform == "android":
             Clock.schedule_once(lambda _seconds: self.handover.listen(self.arrive), 0)
+        self.root.canvas.after.add(self.frame.canvas)
         self.keys.start()
+        if system.is_desktop():
+            self.mouse.start()
         self.touched()
         self.open("home")
         return self.root
@@ -372,9 +378,10 @@ class ThreeStreetsApp(App):
         self, _window: object, key: int, _scancode: int = 0, letter: str | None = None,
         modifiers: Iterable[str] = (),
     ) -> bool:  # fmt: skip
-        if key == BACK_KEY:
-            return self.shown is not None and self.shown.go_back()
-        return self.keys.press(key, letter, modifiers)
+        """Escape is also the back key of a phone."""
+        if self.keys.press(key, letter, modifiers):
+            return True
+        return key == ESCAPE and self.shown is not None and self.shown.go_back()
 
     def on_pause(self) -> bool:
         self.store.pause()
@@ -392,6 +399,7 @@ class ThreeStreetsApp(App):
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._on_key, on_drop_file=self._dropped)
         self.keys.stop()
+        self.mouse.stop()
         self._sleep.cancel()
         self._settle.cancel()
         self._save_again.cancel()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
@@ -10,9 +11,10 @@ from kivy.effects.scroll import ScrollEffect
 from kivy.metrics import Metrics
 
 from companion.draw.blocks import FAULT_SIGN
-from companion.draw.boxes import Rect, Sprite
-from companion.draw.page import Page, seen
+from companion.draw.boxes import Rect, Sprite, Touch
+from companion.draw.page import Page, seen, unrolled
 from companion.draw.targets import FieldAt
+from companion.ui.keys import DOWN, ENTER, ESCAPE, TAB, UP
 from companion.ui.painting import Painting
 from companion.ui.screen import DrawnScreen
 
@@ -24,6 +26,10 @@ if TYPE_CHECKING:
 
 SCROLL_FROM = 10.0
 WHEEL = 64.0
+READABLE = 0.6
+"""How far arrows scroll at once on the way to something, as a part of the view."""
+AROUND = 16.0
+"""What is brought into view has so much room above and below."""
 
 
 class PageScreen(DrawnScreen):
@@ -78,7 +84,9 @@ class PageScreen(DrawnScreen):
         self._see()
 
     def scroll_to(self, y: float) -> None:
-        """Shows the body from some height on, as far as there is one."""
+        """Shows the body from some height on, as far as there is one; at its top keys begin anew."""
+        if y <= 0:
+            self.focus.at = None
         self.effect.velocity = 0
         self.effect.value = min(max(0.0, y), self.page.overflow if self.page else 0.0)
         self._see()
@@ -106,6 +114,50 @@ class PageScreen(DrawnScreen):
         if page is not None and (self._seen[0] is not page or self._seen[1] != scroll):
             self._seen = (page, scroll)
             self.scene = seen(page, scroll)
+            self.app.keys.follow()
+
+    # keys
+
+    def pressed(self, key: int, letter: str | None, modifiers: Iterable[str]) -> bool:
+        """The line that is typed in has its own keys, but for those that lead out of it."""
+        if self._line is None or not self._line.focus:
+            return super().pressed(key, letter, modifiers)
+        self.focus.target = FieldAt(self.typing)
+        if key in (TAB, UP, DOWN):
+            # the line stays as long as nothing is tapped, and with it the names it suggests
+            self.app.keys.used = True
+            self._line.focus = False
+            return False
+        if key in (*ENTER, ESCAPE):
+            self.stop_typing()
+        return True
+
+    def areas(self) -> list[Touch]:
+        return unrolled(self.page) if self.page is not None else super().areas()
+
+    def start(self, areas: Sequence[Touch]) -> Touch | None:
+        """What keys come to first, among what is in view; the way back is not meant first."""
+        page = self.page
+        body = {touch.target for touch in page.body.touches} if page is not None else set()
+        here = {touch.target for touch in self.scene.touches if touch.target in body}
+        return super().start([touch for touch in areas if touch.target in here] or areas)
+
+    def bring(self, area: Rect, *, slowly: bool = False) -> bool:
+        page = self.page
+        if page is None or not page.body.touches or not page.view.y <= area.y < page.view.y + page.body.size[1]:
+            return True
+        view, scroll = page.view, self.effect.scroll
+        above, below = area.y - AROUND - view.y - scroll, area.bottom + AROUND - view.bottom - scroll
+        lack = min(above, max(0.0, below))
+        most = view.h * READABLE
+        there = not slowly or abs(lack) <= most
+        if lack:
+            self.scroll_to(scroll + (lack if there else max(-most, min(most, lack))))
+        return there
+
+    def scroll_on(self, views: float) -> None:
+        if self.page is not None:
+            self.scroll_to(self.effect.scroll + views * self.page.view.h)
 
     # touching
 
@@ -146,11 +198,13 @@ class PageScreen(DrawnScreen):
                 self.taps.up(touch.uid, self._place(touch))
                 self.app.touched()
                 return True
+        return super().on_touch_up(touch)
+
+    def tap_at(self, place: tuple[float, float]) -> None:
         line = self._line
-        answered = super().on_touch_up(touch)
+        super().tap_at(place)
         if line is not None and self._line is line:
             self.stop_typing()
-        return answered
 
     # typing
 
@@ -163,7 +217,7 @@ class PageScreen(DrawnScreen):
             return
         self.typing = field
         self._line = WritingLine(self.app.theme, self.app.text_scale, self.value(field))
-        self._line.bind(text=self._wrote, on_text_validate=lambda *_: self.stop_typing())
+        self._line.bind(text=self._wrote)
         self.add_widget(self._line, index=len(self.children) - 1)
         self.refresh()
         # a keyboard on the glass must not cover the line

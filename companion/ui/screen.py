@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from kivy.animation import Animation
 from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
-from companion.draw.boxes import Scene
+from companion.draw.boxes import Rect, Scene, Touch
+from companion.draw.focus import Focus, closest, reading_order
 from companion.ui.painting import Painting
 from companion.ui.taps import Taps
 
@@ -35,6 +36,7 @@ class DrawnScreen(Widget):
         self.painting = Painting(app.sheet)
         self.add_widget(self.painting)
         self.taps = Taps()
+        self.focus = Focus()
         self.scene = Scene((0.0, 0.0))
         self.bind(size=lambda *_: self.refresh())
 
@@ -52,13 +54,32 @@ class DrawnScreen(Widget):
         """Answers the back key; says whether there was anything to go back to."""
         return False
 
+    # keys
+
     def pressed(self, _key: int, _letter: str | None, _modifiers: Iterable[str]) -> bool:
-        """Answers a key of a keyboard; says whether it meant anything."""
+        """Answers a key that means something of its own on this screen; says whether it does."""
         return False
 
     def answers(self, _target: Hashable) -> bool:
         """Whether a tap on something would do more than say why not."""
         return True
+
+    def areas(self) -> list[Touch]:
+        """What keys can come to, in reading order."""
+        return reading_order(touch for touch in self.scene.touches if self.answers(touch.target))
+
+    def start(self, areas: Sequence[Touch]) -> Touch | None:
+        """What keys come to first: what is nearest to where they were last, or what is read first."""
+        return closest(areas, self.focus.at) if self.focus.at is not None else next(iter(areas), None)
+
+    def bring(self, _area: Rect, *, slowly: bool = False) -> bool:  # noqa: ARG002
+        """Brings an area into view, slowly no farther than one can read along; says whether it is there."""
+        return True
+
+    def scroll_on(self, _views: float) -> None:
+        """Scrolls by so many times what is seen at once."""
+
+    # showing
 
     def leave(self) -> None:
         """Called before another screen comes to the front."""
@@ -79,6 +100,7 @@ class DrawnScreen(Widget):
         density = Metrics.density
         self.scene = self.draw((self.width / density, self.height / density))
         self.painting.show(self.scene)
+        self.app.keys.follow()
 
     def shake(self) -> None:
         """A short shake: that tap was not legal."""
@@ -120,10 +142,14 @@ class DrawnScreen(Widget):
     def on_touch_up(self, touch: MotionEvent) -> bool:
         place = self.taps.up(touch.uid, self._place(touch))
         if place is not None:
-            self.app.touched(tapped=True)
-            target = self.scene.hit(*place)
-            if target is None:
-                self.tapped_beside()
-            else:
-                self.tapped(target)
+            self.tap_at(place)
         return True
+
+    def tap_at(self, place: tuple[float, float]) -> None:
+        """A tap that counts, of a finger or a key."""
+        self.app.touched(tapped=True)
+        target = self.scene.hit(*place)
+        if target is None:
+            self.tapped_beside()
+        else:
+            self.tapped(target)

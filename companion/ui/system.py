@@ -95,6 +95,11 @@ def language() -> str:
     return (locale.getlocale()[0] or "") if sys.platform != "linux" else ""
 
 
+def is_desktop() -> bool:
+    """Whether there is a mouse and a keyboard."""
+    return platform in ("linux", "win", "macosx")
+
+
 def can_buzz() -> bool:
     """Whether there is anything here that buzzes."""
     return platform in ("android", "ios")

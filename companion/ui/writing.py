@@ -8,7 +8,9 @@ from kivy.uix.textinput import TextInput
 from companion.draw.blocks import FIELD_SIZE
 from companion.draw.lettering import file_for
 from companion.draw.theme import Theme
+from companion.ui.keys import DOWN, ENTER, ESCAPE, TAB, UP
 
+LEAVING = (TAB, UP, DOWN, *ENTER, ESCAPE)
 LONGEST = 60
 SIDE = 6.0
 
@@ -41,6 +43,10 @@ class WritingLine(TextInput):
         side = SIDE * Metrics.density
         above = max(0.0, (self.height - self.line_height) / 2)
         self.padding = (side, above, side, above)
+
+    def keyboard_on_key_down(self, window: object, keycode: tuple[int, str], text: str, modifiers: list[str]) -> bool:
+        """Keys that lead out of the line are the page's; left to Kivy they would be answered twice."""
+        return keycode[0] not in LEAVING and bool(super().keyboard_on_key_down(window, keycode, text, modifiers))
 
     def insert_text(self, substring: str, from_undo: bool = False) -> None:
         """Nobody's name is longer than a line."""

@@ -157,6 +157,7 @@ PAGES: dict[str, Lay] = {
     "settings busy": lambda *size: layout_settings(settings_view(progress=0.4, told=FAULT, failed=True), *size),
     "settings offered": lambda *size: layout_settings(settings_view(offered=True, told=FAULT), *size),
     "about": layout_about,
+    "about keys": lambda *size: layout_about(*size, keyboard=True),
     "licence": lambda *size: layout_licence("Cabin", LICENCE, *size),
     "collection": lambda *size: layout_collection(collection_view(), *size),
     "collection none": lambda *size: layout_collection(CollectionView(), *size),

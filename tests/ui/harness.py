@@ -62,6 +62,7 @@ class Stage:
     def stop(self) -> None:
         """Closes the app; the window stays for the next one."""
         if self.app is not None:
+            self.screen.leave()
             self.app.dispatch("on_stop")
             Window.remove_widget(self.app.root)
             self.app = None
@@ -137,14 +138,9 @@ class Stage:
 
     def find(self, target: Hashable) -> tuple[float, float]:
         """A place where a tap means this, its middle if that is free."""
-        areas = [touch.rect for touch in self.scene.touches if touch.target == target]
-        assert areas, f"{target} is not on the screen, only {[touch.target for touch in self.scene.touches]}"
-        for rect in areas:
-            for part in (0.5, 0.3, 0.7, 0.1, 0.9):
-                x, y = rect.x + rect.w * part, rect.y + rect.h * part
-                if self.scene.hit(x, y) == target:
-                    return x, y
-        raise AssertionError(f"{target} is covered")
+        place = self.scene.place(target)
+        assert place, f"{target} is not on the screen or covered, only {[touch.target for touch in self.scene.touches]}"
+        return place
 
     def press_back(self) -> bool:
         """The back key; Kivy itself would close the window where there is nothing to go back to."""

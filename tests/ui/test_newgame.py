@@ -15,6 +15,7 @@ from companion.ui.newgame.shelf import Shelf
 from companion.ui.sheet.screen import SheetScreen
 from tests.draw.positions import SIZES
 from tests.ui.harness import Stage
+from tests.ui.keyboard import ENTER, press
 from tests.ui.pages import has, page, tap, texts, type_in, words
 
 BOTH = pytest.mark.parametrize("size", ["tablet", "phone"])
@@ -127,6 +128,8 @@ def test_nothing_typed_is_lost(stage: Stage) -> None:
     stage.resize(SIZES["easel"])
     stage.frame()
     assert {"Ada", "Ben"} <= set(texts(stage))
+    assert stage.press_back()
+    assert page(stage).typing == ""
     assert stage.press_back()
     tap(stage, Action("new"))
     assert {"Ada", "Ben"} <= set(texts(stage))
@@ -314,8 +317,7 @@ def test_the_keyboard_goes_when_something_else_is_tapped(stage: Stage) -> None:
     assert screen.typing == ""
     assert len(screen.desk.draft.players) == 2
     type_in(stage, "name p2", "Bo")
-    Window.dispatch("on_key_down", 13, 40, "\r", [])
-    stage.frame()
+    press(stage, ENTER)
     assert screen.typing == ""
 
 

@@ -116,6 +116,7 @@ def test_nothing_typed_is_lost(stage: Stage) -> None:
     stage.tap(Do("tool", "table"))
     type_in(stage, "ours 0", "x7a3")
     assert stage.press_back()
+    assert stage.press_back()
     assert check_of(stage).sheet.paper.ours == 73
     stage.tap(Action("undo"))
     assert check_of(stage).sheet.paper.ours == 7

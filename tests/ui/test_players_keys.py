@@ -7,17 +7,17 @@ from collections.abc import Iterator
 import pytest
 from kivy.core.window import Window
 
+from companion.draw.shortcuts import letters
 from companion.draw.targets import Action, Choice, Column, EffectKey, GapAt, HouseAt, NumberKey, Slot
 from companion.records.record import Record
 from companion.rules.welcome.sheet import EFFECTS
 from companion.store.store import OpenGame
-from companion.ui.sheet.keys import legal, letters
+from companion.ui.sheet.keys import legal
 from companion.ui.sheet.screen import SheetScreen
 from companion.words import use
 from tests.draw.positions import SIZES, example
 from tests.ui.harness import Stage
-
-ENTER, UP, DOWN, RIGHT, LEFT, F11 = 13, 273, 274, 275, 276, 292
+from tests.ui.keyboard import DOWN, ENTER, F11, RIGHT, press
 
 
 @pytest.fixture(autouse=True)
@@ -30,14 +30,6 @@ def begin(stage: Stage, size: str = "tablet") -> OpenGame:
     record, _ = example()
     stage.start(SIZES[size])
     return stage.begin(Record(record.header))
-
-
-def press(stage: Stage, *keys: int | str, control: bool = False, shift: bool = False) -> None:
-    held = (["ctrl"] if control else []) + (["shift"] if shift else [])
-    for key in keys:
-        code, letter = (ord(key), key) if isinstance(key, str) else (key, None)
-        Window.dispatch("on_keyboard", code, 0, letter, held)
-        stage.frame()
 
 
 def sheet(stage: Stage) -> SheetScreen:
@@ -60,13 +52,13 @@ def point(stage: Stage, target: object) -> None:
 def test_a_turn_by_keys(stage: Stage, size: str) -> None:
     game = begin(stage, size)
     press(stage, "8", "f", RIGHT, RIGHT, DOWN)
-    focus = sheet(stage).keys.focus
+    focus = sheet(stage).focus.target
     assert isinstance(focus, HouseAt)
     assert focus.street == 2
     press(stage, ENTER)
     assert game.position.seats[0].city.street(2).at(focus.house) == 8
     press(stage, RIGHT)
-    assert isinstance(sheet(stage).keys.focus, GapAt)
+    assert isinstance(sheet(stage).focus.target, GapAt)
     press(stage, ENTER, ENTER)
     assert [move.do for move in game.record.moves] == ["write", "fence", "done"]
 
@@ -148,7 +140,7 @@ def test_with_the_draw_told_a_number_is_the_whole_card(stage: Stage) -> None:
 def test_columns_and_plans_are_places_too(stage: Stage) -> None:
     begin(stage)
     press(stage, "8", "a", RIGHT, ENTER, RIGHT)
-    assert isinstance(sheet(stage).keys.focus, Column)
+    assert isinstance(sheet(stage).focus.target, Column)
     hand = sheet(stage).hand
     assert hand is not None
     assert not any(isinstance(place, Slot) for place in legal(hand.view()))
@@ -166,35 +158,35 @@ def test_full_screen(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_is_pointed_at_glows(stage: Stage) -> None:
     begin(stage)
-    keys = sheet(stage).app.keys
+    frame = sheet(stage).app.frame
     point(stage, NumberKey(8))
-    assert keys.glowing is not None
-    assert keys.glowing.contains(*stage.find(NumberKey(8)))
+    assert frame.around is not None
+    assert frame.around.contains(*stage.find(NumberKey(8)))
     before = stage.picture()
     Window.mouse_pos = (2, 2)
-    assert keys.glowing is None
+    assert frame.around is None
     assert before.tobytes() != stage.picture().tobytes()
 
 
 def test_nothing_glows_without_a_mouse(stage: Stage) -> None:
     begin(stage)
-    keys = sheet(stage).app.keys
+    frame = sheet(stage).app.frame
     point(stage, NumberKey(8))
     Window.dispatch("on_cursor_leave")
-    assert keys.glowing is None
+    assert frame.around is None
     stage.tap(NumberKey(8))
     stage.frame()
-    assert keys.glowing is None
+    assert frame.around is None
 
 
 def test_a_house_that_takes_nothing_does_not_glow(stage: Stage) -> None:
     begin(stage)
-    keys = sheet(stage).app.keys
+    frame = sheet(stage).app.frame
     press(stage, "8", "f", RIGHT, ENTER)
     point(stage, HouseAt(2, 3))
-    assert keys.glowing is None
+    assert frame.around is None
     point(stage, Action("done"))
-    assert keys.glowing is not None
+    assert frame.around is not None
 
 
 def test_keys_mean_nothing_elsewhere(stage: Stage) -> None:

@@ -11,6 +11,7 @@ from companion.draw.about import layout_about, layout_licence
 from companion.draw.lettering import FONTS
 from companion.draw.page import BACK, Page
 from companion.draw.targets import Do
+from companion.ui import system
 from companion.ui.app import ThreeStreetsApp
 from companion.ui.page import PageScreen
 
@@ -30,7 +31,7 @@ class AboutScreen(PageScreen):
     def lay(self, size: tuple[float, float]) -> Page:
         piece = next((one for one in FONT_PIECES if one.file == self.licence), None)
         if piece is None:
-            return layout_about(size, Metrics.density, self.app.text_scale)
+            return layout_about(size, Metrics.density, self.app.text_scale, keyboard=system.is_desktop())
         text = (FONTS / piece.file).read_text(encoding="utf-8")
         return layout_licence(piece.name, text, size, Metrics.density, self.app.text_scale)
 

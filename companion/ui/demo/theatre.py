@@ -75,13 +75,10 @@ class Theatre:
     def tap(self, target: Hashable) -> None:
         """Taps something where a finger would find it."""
         scene = self.screen.scene
-        for area in (touch.rect for touch in scene.touches if touch.target == target):
-            for part in (0.5, 0.3, 0.7):
-                x, y = area.x + area.w * part, area.y + area.h * part
-                if scene.hit(x, y) == target:
-                    self.touch(x / scene.size[0], 1 - y / scene.size[1])
-                    return
-        raise Astray(f"{target} is not on the screen")
+        place = scene.place(target)
+        if place is None:
+            raise Astray(f"{target} is not on the screen")
+        self.touch(place[0] / scene.size[0], 1 - place[1] / scene.size[1])
 
     def touch(self, sx: float, sy: float) -> None:
         """A tap at a place, in parts of the window from the lower left."""

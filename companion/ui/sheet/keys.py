@@ -1,12 +1,11 @@
-"""The keyboard over the sheet: digits choose numbers, letters effects, arrows move, Enter takes. No Kivy in it."""
+"""The keyboard over the sheet: digits choose numbers, letters effects, Enter ends the turn. No Kivy in it."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
-from companion.draw.boxes import Rect
-from companion.draw.prompt import effect_name
+from companion.draw.shortcuts import letters
 from companion.draw.targets import (
     Action,
     Choice,
@@ -21,32 +20,12 @@ from companion.draw.targets import (
     Target,
 )
 from companion.draw.view import SheetView
-from companion.rules.welcome.sheet import EFFECTS
 from companion.rules.welcome.street import EMPTY
 from companion.rules.welcome.writing import CARD_NUMBERS
-from companion.words import _
+from companion.ui.keys import ENTER
 
 if TYPE_CHECKING:
     from companion.ui.sheet.screen import SheetScreen
-
-ENTER = (13, 271)
-ERASE = 8
-ARROWS = {273: (0, -1), 274: (0, 1), 275: (1, 0), 276: (-1, 0)}
-KEYPAD = {256 + digit: str(digit) for digit in range(10)}
-ASIDE = 3.0
-"""How much farther something seems that lies aside of an arrow's way."""
-
-
-def letters() -> dict[str, Target]:
-    """A letter for every effect and for what else a turn needs: the first one of its name nobody has yet."""
-    named: list[tuple[str, Target]] = [(effect_name(effect), EffectKey(effect)) for effect in EFFECTS]
-    named += [(_("No permit"), Action("refuse")), (_("Roundabout"), Action("roundabout")), (_("Done"), Action("done"))]
-    found: dict[str, Target] = {}
-    for words, target in named:
-        letter = next((one for one in words.casefold() if one.isalpha() and one not in found), None)
-        if letter is not None:
-            found[letter] = target
-    return found
 
 
 def legal(view: SheetView) -> set[Hashable]:
@@ -67,126 +46,54 @@ def legal(view: SheetView) -> set[Hashable]:
 
 
 class SheetKeys:
-    """What keys mean on a sheet; all of them end in a tap."""
+    """What keys mean on a sheet beside what they mean everywhere."""
 
     def __init__(self, screen: SheetScreen) -> None:
         self.screen = screen
-        self.focus: Hashable | None = None
-        """What the arrows have come to."""
-        self.typed = ""
-        """Digits of a number that may go on."""
-        self._held = False
 
-    def forget(self) -> None:
-        """The hand is at the mouse again."""
-        self.focus, self.typed, self._held = None, "", False
-
-    def press(self, key: int, letter: str | None, modifiers: Iterable[str]) -> bool:
-        """Answers a key; says whether it meant anything."""
-        if self.screen.hand is None or self.screen.asking.slot:
+    def press(self, key: int, letter: str, modifiers: set[str]) -> bool:
+        """Answers a key; says whether it meant anything. Whatever lies over the sheet but the fan has its own."""
+        hand = self.screen.hand
+        covered = self.screen.scene.overlay is not None and (hand is None or not hand.fan)
+        if hand is None or covered or modifiers & {"ctrl", "meta", "alt"}:
             return False
-        held = {*modifiers}
-        if held & {"ctrl", "meta"}:
-            return self._with_control(key, shift="shift" in held)
-        if "alt" in held:
-            return False
-        letter = (KEYPAD.get(key) or letter or "").casefold()
         if letter.isdecimal():
-            self._digit(letter)
-        elif key in ARROWS:
-            self._move(*ARROWS[key])
+            self._digit(hand.view(), letter)
         elif key in ENTER:
-            self._enter()
-        elif key == ERASE and self.typed:
-            self.forget()
+            return self._enter(hand.view())
         elif letter in (known := letters()):
             self._take(known[letter])
         else:
             return False
         return True
 
-    def _with_control(self, key: int, *, shift: bool) -> bool:
-        if key not in (ord("z"), ord("y")):
-            return False
-        self._take(Action("redo" if shift or key == ord("y") else "undo"))
-        return True
-
-    def _take(self, target: Target) -> None:
-        """The same as a tap, where a tap would find it; of a known card the number or the effect is enough."""
-        self.forget()
-        if isinstance(target, Action) and self._rect(target) is None:
-            return
-        if self.screen.hand is not None and isinstance(target, NumberKey | EffectKey):
-            target = _known(self.screen.hand.view(), target)
-        self.screen.app.touched()
-        self.screen.tapped(target)
-        self.screen.app.keys.show(None)
-
-    def _digit(self, digit: str) -> None:
-        """One more digit: 1 is taken at once and becomes 12 with the next, unless taking it could not be changed."""
-        if self.screen.hand is None:
-            return
-        view = self.screen.hand.view()
-        numbers = _numbers(view)
-        text = self.typed + digit
-        if not any(str(number).startswith(text) for number in numbers):
-            if self._held:
-                self._number(int(self.typed))
-            text = digit
-        longer = any(str(number).startswith(text) and str(number) != text for number in numbers)
+    def _digit(self, view: SheetView, digit: str) -> None:
+        """A number of the card, changed by the next digit as long as nothing is written with it."""
         at_once = not (view.fan or view.half.mode == "refuse" or (view.half.house and view.half.effect))
-        self._held = longer and not at_once
-        if int(text) in numbers and not self._held:
-            self._number(int(text))
-        self.typed = text if longer else ""
-        self._held = self._held and longer
+        self.screen.app.keys.keypad.digit(digit, _numbers(view), self._number, at_once=at_once)
 
     def _number(self, number: int) -> None:
         fan = self.screen.hand is not None and bool(self.screen.hand.fan)
         self._take(Choice(number) if fan else NumberKey(number))
 
-    def _enter(self) -> None:
-        if self._held:
-            self._number(int(self.typed))
-            return
-        if self.screen.hand is None:
-            return
-        view = self.screen.hand.view()
-        usual = Slot(view.half.slot) if view.half.mode == "plan" else Action("done")
-        target = self.focus if self.focus in legal(view) else usual
-        self.forget()
-        if self._rect(target) is not None:
-            self.screen.app.touched()
-            self.screen.tapped(target)
-            self.screen.app.keys.show(None)
+    def _enter(self, view: SheetView) -> bool:
+        """With nothing in the frame, Enter ends the turn or validates the plan."""
+        keys = self.screen.app.keys
+        if keys.keypad.waits:
+            self._number(int(keys.keypad.typed))
+        elif not keys.framed:
+            self._take(Slot(view.half.slot) if view.half.mode == "plan" else Action("done"))
+        return not keys.framed
 
-    def _move(self, dx: int, dy: int) -> None:
-        """To the nearest place that way where a tap would do something."""
-        if self.screen.hand is None:
+    def _take(self, target: Target) -> None:
+        """The same as a tap, where a tap would find it; of a known card the number or the effect is enough."""
+        self.screen.app.keys.forget()
+        if isinstance(target, Action | Slot) and self.screen.scene.place(target) is None:
             return
-        places = legal(self.screen.hand.view())
-        found = [touch for touch in self.screen.scene.touches if touch.target in places]
-        if not found:
-            return
-        here = self._rect(self.focus)
-        if here is None or self.focus not in places:
-            best = min(found, key=lambda touch: (round(touch.rect.y), touch.rect.x))
-        else:
-            x, y = here.centre
-            ways = []
-            for touch in found:
-                along = (touch.rect.centre[0] - x) * dx + (touch.rect.centre[1] - y) * dy
-                aside = abs((touch.rect.centre[0] - x) * dy) + abs((touch.rect.centre[1] - y) * dx)
-                if along > 1:
-                    ways.append((along + ASIDE * aside, touch))
-            if not ways:
-                return
-            best = min(ways, key=lambda way: way[0])[1]
-        self.focus = best.target
-        self.screen.app.keys.show(best.rect)
-
-    def _rect(self, target: Hashable | None) -> Rect | None:
-        return next((touch.rect for touch in self.screen.scene.touches if touch.target == target), None)
+        if self.screen.hand is not None and isinstance(target, NumberKey | EffectKey):
+            target = _known(self.screen.hand.view(), target)
+        self.screen.app.touched(tapped=True)
+        self.screen.tapped(target)
 
 
 def _numbers(view: SheetView) -> tuple[int, ...]:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 
-from companion.draw.boxes import Rect, Scene
+from companion.draw.boxes import Rect, Scene, Touch
 from companion.draw.figures import draw_figures_panel
 from companion.draw.pen import Pen
 from companion.draw.sheet import layout
-from companion.draw.targets import Action, Column, Do, GapAt, HouseAt, PlayerChip, Slot
+from companion.draw.targets import Action, Column, Do, GapAt, HouseAt, Open, PlayerChip, Slot
 from companion.rules.welcome.moves import AAA, TABLE
 from companion.store.colours import colours
 from companion.store.settings import TURN_SHEETS
@@ -23,8 +23,6 @@ from companion.ui.sheet.hand import Hand
 from companion.ui.sheet.keys import SheetKeys, legal
 
 if TYPE_CHECKING:
-    from kivy.input import MotionEvent
-
     from companion.store.notices import Notice
     from companion.ui.app import ThreeStreetsApp
 
@@ -40,6 +38,7 @@ class SheetScreen(DrawnScreen):
     def __init__(self, app: ThreeStreetsApp, **kwargs: object) -> None:
         self.asking = Asking(app.store)
         self.keys = SheetKeys(self)
+        self._legal: set[Hashable] | None = None
         super().__init__(app, **kwargs)
 
     def opened(self) -> None:
@@ -58,6 +57,7 @@ class SheetScreen(DrawnScreen):
                 self.app.open("table")
 
     def draw(self, size: tuple[float, float]) -> Scene:
+        self._legal = None
         if self.hand is None:
             return Scene(size)
         view = self.hand.view()
@@ -116,16 +116,23 @@ class SheetScreen(DrawnScreen):
                 self.slide_in()
 
     def pressed(self, key: int, letter: str | None, modifiers: Iterable[str]) -> bool:
-        return self.keys.press(key, letter, modifiers)
+        return self.keys.press(key, letter or "", {*modifiers})
+
+    @property
+    def legal(self) -> set[Hashable]:
+        """Where on the board a tap would do something now, found out when it is first asked for."""
+        if self._legal is None:
+            self._legal = legal(self.hand.view()) if self.hand is not None else set()
+        return self._legal
 
     def answers(self, target: Hashable) -> bool:
-        if self.hand is None or not isinstance(target, HouseAt | GapAt | Column | Slot):
-            return True
-        return target in legal(self.hand.view())
+        return not isinstance(target, HouseAt | GapAt | Column | Slot) or target in self.legal
 
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        self.keys.forget()
-        return super().on_touch_down(touch)
+    def start(self, areas: Sequence[Touch]) -> Touch | None:
+        """Keys come first to what glows, on a phone in the street that is open; under a panel nothing does."""
+        glowing = [touch for touch in areas if touch.target in self.legal]
+        houses = [touch for touch in glowing if not isinstance(touch.target, Open)]
+        return next(iter(houses or glowing or areas), None)
 
     def hear(self, notice: Notice) -> None:
         if self.hand is not None:
