@@ -50,6 +50,7 @@ def shortcuts() -> tuple[tuple[str, str], ...]:
         (_("Ctrl+Z"), _("take back")),
         (_("Ctrl+Y"), _("make again; Ctrl+Shift+Z too")),
         (_("F11"), _("fill the whole display")),
+        (_("F1"), _("this list")),
     )
 
 

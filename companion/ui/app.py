@@ -221,6 +221,12 @@ class ThreeStreetsApp(App):
         """Goes back to the screen that was there before."""
         self.open(self._before)
 
+    def open_settings(self, *_rest: object) -> bool:
+        """F1, at which Kivy would show settings of its own, tells what keys there are."""
+        if self._name_of_shown() != "about":
+            self.open("about")
+        return True
+
     def pick_file(self) -> None:
         """Lets the player choose a file with a game."""
         self.handover.pick(self.arrive)

@@ -7,7 +7,7 @@ from kivy.core.window import Window
 from tests.ui.harness import Stage
 
 ERASE, TAB, ENTER, ESCAPE, SPACE = 8, 9, 13, 27, 32
-UP, DOWN, RIGHT, LEFT, HOME, END, PAGE_UP, PAGE_DOWN, F11 = 273, 274, 275, 276, 278, 279, 280, 281, 292
+UP, DOWN, RIGHT, LEFT, HOME, END, PAGE_UP, PAGE_DOWN, F1, F11 = 273, 274, 275, 276, 278, 279, 280, 281, 282, 292
 
 
 def hold(stage: Stage, key: int | str, *, control: bool = False, shift: bool = False) -> None:

@@ -23,6 +23,7 @@ from tests.ui.keyboard import (
     ENTER,
     ERASE,
     ESCAPE,
+    F1,
     HOME,
     PAGE_DOWN,
     RIGHT,
@@ -32,8 +33,8 @@ from tests.ui.keyboard import (
     hold,
     press,
     write,
-)  # fmt: skip
-from tests.ui.pages import page
+)
+from tests.ui.pages import page, texts
 
 
 @pytest.fixture(autouse=True)
@@ -220,7 +221,10 @@ def test_a_panel_with_figures_takes_digits(stage: Stage) -> None:
     press(stage, "8", "f")
     assert stage.screen.hand is not None
     assert stage.screen.hand.menu
+    press(stage, ESCAPE, F1, F1)
+    assert "F A P O T B" in texts(stage)
     press(stage, ESCAPE)
+    assert isinstance(stage.screen, SheetScreen)
     stage.screen.asking.slot = 1
     stage.screen.refresh()
     press(stage, "1", "2", "7", ERASE)

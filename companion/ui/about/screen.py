@@ -50,5 +50,5 @@ class AboutScreen(PageScreen):
             self.refresh()
             self.scroll_to(0)
         else:
-            self.app.open("home")
+            self.app.open_before()
         return True
