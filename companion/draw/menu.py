@@ -35,7 +35,7 @@ def _rows(view: SheetView) -> list[tuple[str, Target]]:
         return [(_("Back to the table"), Do("back")), (_("Light or dark"), Action("theme"))]
     if view.entry is not None:
         return [*rows, (_("Check another table"), Do("another"))]
-    rows += [(_("Turns"), Action("turns")), (_("Names and plans"), Action("names"))]
+    rows += [(_("Turns"), Action("turns")), (_("Names, plans, variants"), Action("names"))]
     if table.ended_by:
         return rows
     if not table.acted and table.draw is None and not table.setup.expert:

@@ -10,11 +10,14 @@ from companion.draw.boxes import Rect, Scene
 from companion.draw.figures import FigureEntry
 from companion.draw.menu import draw_menu
 from companion.draw.newgame.cards import PlanCard
+from companion.draw.newgame.draft import Draft, PlayerDraft
 from companion.draw.page import Page
 from companion.draw.pen import Pen
 from companion.draw.sheet import layout
 from companion.draw.targets import Do
 from companion.draw.turns.page import (
+    NOTHING,
+    Agreed,
     Breaks,
     BrokenTurn,
     NameField,
@@ -81,6 +84,8 @@ def one_turn(size: tuple[int, int], scale: float) -> Page:
     return layout_turn(tables()[turn.moves[-1][0] + 1], turn, told, size, 1.0, scale, undrawn=turn.first)
 
 
+SAM = {"name": "Sam", "level": 1}
+
 PAGES: dict[str, Callable[[tuple[int, int], float], Page]] = {
     "list": lambda size, scale: layout_turns(
         tables()[-1], turns_of(record(), tables()), {"ada": "plum"}, 3, size, 1.0, scale
@@ -89,7 +94,28 @@ PAGES: dict[str, Callable[[tuple[int, int], float], Page]] = {
     "turn": one_turn,
     "breaks": lambda size, scale: layout_breaks(tables()[-1], broken(), size, 1.0, scale),
     "names": lambda size, scale: layout_names(
-        tables()[-1], names(), (*cards("2018", 1)[:2], PlanCard("", 3, None, None)), Told(FAULT), size, 1.0, scale
+        tables()[-1],
+        names(),
+        (*cards("2018", 1)[:2], PlanCard("", 3, None, None)),
+        Agreed(Draft(roundabouts=True), (("", "That of this game"), ("classic-2018", "As printed"))),
+        Told(FAULT),
+        size,
+        1.0,
+        scale,
+    ),
+    "against the AAA": lambda size, scale: layout_names(
+        tables()[-1],
+        names()[:2],
+        (PlanCard("", 1, None, None),),
+        Agreed(
+            Draft("2023", "classic-2023", solo=True, opponent=SAM, players=(PlayerDraft("p1", "Ada", "", ""),)),
+            (("classic-2023", "As printed"),),
+            (("Sam 1", "Sam"), ("Irene 2", "Irene")),
+        ),
+        NOTHING,
+        size,
+        1.0,
+        scale,
     ),
     "figures": lambda size, scale: layout_figures(tables()[-1], 2, FigureEntry("4", "9"), size, 1.0, scale),
 }

@@ -1,8 +1,10 @@
-"""Correcting an earlier turn, a draw, a name and a plan card by touches, on a tablet and on a phone."""
+"""Correcting an earlier turn, a draw, a name, a plan card or a variant by touches, on a tablet and on a phone."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Hashable
+from pathlib import Path
 
 import pytest
 
@@ -10,8 +12,19 @@ from companion.draw.page import BACK
 from companion.draw.targets import Action, Column, Do, EffectKey, GapAt, HouseAt, NumberKey, Open, Slot
 from companion.records.amend import Change, Conflict
 from companion.records.record import Record
-from companion.rules.welcome.moves import TABLE, BuildFence, Draw, Move, RaiseValue, TellPoints, ValidatePlan, Write
+from companion.rules.welcome.moves import (
+    TABLE,
+    BuildFence,
+    BuildRoundabout,
+    Draw,
+    Move,
+    RaiseValue,
+    TellPoints,
+    ValidatePlan,
+    Write,
+)
 from companion.rules.welcome.reasons import Why, because
+from companion.rules.welcome.result import result
 from companion.store.steps import Held
 from companion.store.store import OpenGame
 from companion.ui.sheet.screen import SheetScreen
@@ -23,6 +36,8 @@ from tests.draw.positions import SIZES, example
 from tests.ui import pages
 from tests.ui.harness import Stage
 from tests.ui.pages import has, type_in, words
+
+SHEETS = Path(__file__).parents[2] / "assets" / "welcome" / "sheets.json"
 
 
 @pytest.fixture(params=["tablet", "phone"])
@@ -333,6 +348,71 @@ def test_a_name_is_taken_back(stage: Stage, size: tuple[int, int]) -> None:
     tap(stage, Do("undo-change"))
     assert game.record == before
     assert "Ada" in pages.texts(stage)
+
+
+def to_names(stage: Stage) -> None:
+    stage.tap(Action("menu"))
+    stage.tap(Action("names"))
+
+
+def test_variants_set_wrongly(stage: Stage, size: tuple[int, int]) -> None:
+    game = begin(stage, size)
+    before = game.record
+    to_names(stage)
+    tap(stage, Do("roundabouts"))
+    assert game.record == before
+    assert "Ben, round 4" in words(stage)
+    tap(stage, Do("keep"), Do("roundabouts"), Do("even-so"))
+    assert not game.position.setup.roundabouts
+    assert BuildRoundabout("ben", 3, 9) not in moves_of(game)
+    tap(stage, Do("undo-change"))
+    assert game.record == before
+    tap(stage, Do("roundabout_counts"), Do("advanced"))
+    assert not game.position.setup.roundabout_counts
+    assert game.header["advanced"] is False
+    assert moves_of(game) == [entry.move for entry in before.entries]
+
+
+def test_an_edition_set_wrongly_takes_its_sheet_along(stage: Stage) -> None:
+    game = begin(stage, SIZES["phone"])
+    to_names(stage)
+    tap(stage, Do("expert"))
+    assert "The table, round 6" in words(stage)
+    tap(stage, Do("keep"), Do("edition", "2018"))
+    assert not game.can_undo("chloe")
+    tap(stage, Do("edition", "2023"))
+    assert (game.header["edition"], game.header["sheet"]) == ("2023", "classic-2023")
+    assert game.length == len(record().entries)
+
+
+def test_a_sheet_set_wrongly(stage: Stage) -> None:
+    own = json.loads(SHEETS.read_bytes())["classic-2018"]
+    longer = {**own, "streets": [10, 11, 13]}
+    stage.start(SIZES["phone"])
+    game = stage.begin(Record({**record().header, "sheet": own}, record().entries))
+    assert stage.store is not None
+    stage.store.known.keep("sheet", "Longer", longer)
+    to_names(stage)
+    assert "That of this game" in words(stage)
+    tap(stage, Do("sheet", "Longer"))
+    assert game.header["sheet"] == longer
+    assert game.position.seats[0].city.street(3).length == 13
+
+
+def test_an_opponent_set_wrongly(stage: Stage) -> None:
+    played, _table = example("2023-solo-aaa")
+    stage.start(SIZES["phone"])
+    game = stage.begin(played)
+    assert stage.store is not None
+    sam = {**played.header["options"]["opponent"], "name": "Sam", "park": 4}
+    stage.store.known.keep("opponent", "Sam 2", sam)
+    stage.app.open("names")  # type: ignore[union-attr]
+    parks = result(game.position).aaa.parks  # type: ignore[union-attr]
+    tap(stage, Do("opponent", "Sam 2"))
+    assert result(game.position).aaa.parks == 4 * parks  # type: ignore[union-attr]
+    tap(stage, Do("solo"))
+    assert game.position.aaa is not None
+    assert "Keep or change?" in words(stage)
 
 
 def test_a_plan_card_set_wrongly(stage: Stage) -> None:

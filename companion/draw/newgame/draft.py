@@ -102,6 +102,11 @@ class Draft(NamedTuple):
         return "card" if self.edition == "2018" else "aaa"
 
 
+def opponent_id(card: Raw) -> str:
+    """What tells an AAA card from the others."""
+    return f"{card['name']} {card['level']}"
+
+
 def default_name(number: int) -> str:
     """What a player is called until told."""
     return _("Player {number}").format(number=number)

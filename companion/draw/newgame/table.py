@@ -85,14 +85,14 @@ def sheet_choice(view: TableView) -> Choices:
     return Choices((*options, Option(_("One of your own"), Do("own-sheet"), sign="pencil")), _("Sheet"), 3)
 
 
-def _game(view: TableView) -> list[Block]:
-    draft = view.draft
+def edition_choice(draft: Draft) -> Choices:
+    """One of the two editions."""
     editions: tuple[Edition, ...] = ("2018", "2023")
-    blocks: list[Block] = [
-        Heading(_("The game")),
-        Choices(tuple(Option(edition_name(one), Do("edition", one), one == draft.edition) for one in editions)),
-    ]
-    blocks.append(sheet_choice(view))
+    return Choices(tuple(Option(edition_name(one), Do("edition", one), one == draft.edition) for one in editions))
+
+
+def variants(draft: Draft) -> list[Switch]:
+    """What an edition and the people at the table leave to choose."""
     switches = [
         Switch(_("Advanced"), draft.advanced, Do("advanced"), _("Plans marked ★ may be drawn.")),
         Switch(_("Roundabouts"), draft.roundabouts, Do("roundabouts"), _("Two in every city.")),
@@ -106,8 +106,15 @@ def _game(view: TableView) -> list[Block]:
         switches.append(Switch(_("Solo"), draft.solo, Do("solo"), _("Alone, with the solo card.")))
     elif draft.alone:
         switches.append(Switch(_("Against the AAA"), draft.solo, Do("solo"), _("Alone, with an opponent card.")))
-    switches.append(Switch(_("Begun on paper"), draft.begun, Do("begun"), _("Go on from your sheets.")))
-    blocks.append(Switches(tuple(switches)))
+    return switches
+
+
+def _game(view: TableView) -> list[Block]:
+    draft = view.draft
+    begun = Switch(_("Begun on paper"), draft.begun, Do("begun"), _("Go on from your sheets."))
+    blocks: list[Block] = [
+        Heading(_("The game")), edition_choice(draft), sheet_choice(view), Switches((*variants(draft), begun))
+    ]  # fmt: skip
     if draft.solo_kind == "aaa":
         blocks += opponent_choice(view)
     if draft.begun:

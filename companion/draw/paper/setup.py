@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from companion.draw.blocks import Block, Button, Buttons, Choices, Heading, Note, Option
+from companion.draw.blocks import Block, Button, Buttons, Heading, Note
 from companion.draw.newgame.cards import OnTable
 from companion.draw.newgame.people import PlayerRow, Suggestions
-from companion.draw.newgame.table import TableView, edition_name, opponent_choice, sheet_choice
+from companion.draw.newgame.table import TableView, edition_choice, opponent_choice, sheet_choice
 from companion.draw.page import TWO_COLUMNS, Page, Words, lay_page
 from companion.draw.switches import Switch
 from companion.draw.targets import Do
-from companion.rules.welcome.sheet import Edition
 from companion.words import _
 
 
@@ -40,12 +39,7 @@ def _people(view: TableView) -> list[Block]:
 
 def _game(view: TableView) -> list[Block]:
     draft = view.draft
-    editions: tuple[Edition, ...] = ("2018", "2023")
-    blocks: list[Block] = [
-        Heading(_("What was played")),
-        Choices(tuple(Option(edition_name(one), Do("edition", one), one == draft.edition) for one in editions)),
-    ]
-    blocks.append(sheet_choice(view))
+    blocks: list[Block] = [Heading(_("What was played")), edition_choice(draft), sheet_choice(view)]
     blocks.append(Switch(_("Roundabouts"), draft.roundabouts, Do("roundabouts")))
     if draft.roundabouts and draft.edition == "2018":
         note = _("For the plans that want every house, or the first and last of every street.")

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from companion.draw.blocks import Block, Button, Buttons, Field, Heading, Note
+from companion.draw.blocks import Block, Button, Buttons, Choices, Field, Heading, Note, Option
 from companion.draw.figures import FigureEntry, Figures
 from companion.draw.goals import slot_name
 from companion.draw.newgame.cards import OnTable, PlanCard
+from companion.draw.newgame.draft import Draft, opponent_id
+from companion.draw.newgame.table import edition_choice, variants
 from companion.draw.page import Page, Words, lay_page
+from companion.draw.switches import Switches
 from companion.draw.targets import Do
 from companion.draw.turns.rounds import PlayedTurn
 from companion.draw.turns.rows import Badge, CityThen, ConflictRow, MoveRow, TurnRow
@@ -159,15 +162,37 @@ class NameField(NamedTuple):
     fault: str = ""
 
 
+class Agreed(NamedTuple):
+    """What the table plays: edition and variants, and the sheets and opponents there are, by id and name."""
+
+    draft: Draft
+    sheets: tuple[tuple[str, str], ...]
+    opponents: tuple[tuple[str, str], ...] = ()
+
+    def blocks(self) -> list[Block]:
+        """The same as for a new game, as far as it can be put right."""
+        draft = self.draft
+        blocks: list[Block] = [Heading(_("The game")), edition_choice(draft)]
+        if len(self.sheets) > 1:
+            options = tuple(Option(name, Do("sheet", one), one == draft.sheet) for one, name in self.sheets)
+            blocks.append(Choices(options, _("Sheet"), 3))
+        blocks.append(Switches(tuple(variants(draft))))
+        if draft.solo_kind == "aaa" and draft.opponent is not None:
+            chosen = opponent_id(draft.opponent)
+            options = tuple(Option(name, Do("opponent", one), one == chosen) for one, name in self.opponents)
+            blocks.append(Choices(options, _("Opponent"), 3))
+        return blocks
+
+
 def layout_names(
-    table: Table, names: tuple[NameField, ...], cards: tuple[PlanCard, ...], told: Told, size: Size,
+    table: Table, names: tuple[NameField, ...], cards: tuple[PlanCard, ...], agreed: Agreed, told: Told, size: Size,
     density: float = 1.0, text_scale: float = 1.0,
 ) -> Page:  # fmt: skip
-    """Who plays in which city, and the plans on the table."""
+    """Who plays in which city, the plans on the table, and what is played."""
     people: list[Block] = [Heading(_("Names"))]
     people += [Field(one.field, one.value, one.label, fault=one.fault) for one in names]
-    plans: list[Block] = [Heading(_("City plans")), OnTable(table.setup.edition, cards)]
-    return lay_page(_words(_("Names and plans"), told), [people, plans], size, density, text_scale)
+    plans: list[Block] = [Heading(_("City plans")), OnTable(table.setup.edition, cards), *agreed.blocks()]
+    return lay_page(_words(_("Names, plans, variants"), told), [people, plans], size, density, text_scale)
 
 
 def layout_figures(

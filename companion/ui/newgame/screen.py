@@ -9,6 +9,7 @@ from kivy.metrics import Metrics
 
 from companion.draw.newgame.begun import CityView, layout_begun, layout_city
 from companion.draw.newgame.cards import layout_slot
+from companion.draw.newgame.draft import opponent_id
 from companion.draw.newgame.editor import layout_editor
 from companion.draw.newgame.opponents import layout_opponent, layout_opponents
 from companion.draw.newgame.pile import PileView, layout_pile
@@ -66,7 +67,7 @@ class NewGameScreen(PageScreen):
             return layout_editor(draft.card, draft.edition, fault, size, density, scale)
         if page == "opponents":
             names = tuple((name, raw["name"]) for name, raw in desk.shelf.opponents().items())
-            chosen = f"{draft.opponent['name']} {draft.opponent['level']}" if draft.opponent else ""
+            chosen = opponent_id(draft.opponent) if draft.opponent else ""
             return layout_opponents(names, chosen, size, density, scale)
         if page == "opponent":
             wrong = opponent_faults(draft.typing_opponent) if desk.checked else {}

@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from companion.draw.newgame.cards import PlanCard
+from companion.draw.newgame.draft import opponent_id
 from companion.records.assets import plan_cards, sheets
 from companion.records.position import Raw
 from companion.records.record import convert
@@ -124,7 +125,7 @@ class Shelf:
 
     def keep_opponent(self, raw: Raw) -> None:
         """Keeps an AAA card under its name and level."""
-        self._store.known.keep(OPPONENT, f"{raw['name']} {raw['level']}", raw)
+        self._store.known.keep(OPPONENT, opponent_id(raw), raw)
 
     def sheets(self, edition: Edition) -> dict[str, Raw]:
         """The sheets typed in for an edition, by name."""

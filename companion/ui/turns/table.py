@@ -1,4 +1,4 @@
-"""Names, cities and plan cards set right in the middle of a game."""
+"""Names, cities, plan cards and variants set right in the middle of a game."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from companion.draw.newgame.draft import CardDraft
 from companion.draw.newgame.editor import layout_editor
 from companion.draw.page import Page
 from companion.draw.targets import Do, FieldAt
-from companion.draw.turns.page import Told, layout_names
+from companion.draw.turns.page import Agreed, Told, layout_names
+from companion.records.amend import Change
 from companion.ui.app import ThreeStreetsApp
 from companion.ui.newgame.shelf import Shelf
 from companion.ui.newgame.typed import card_fault, card_goal, card_tapped
+from companion.ui.turns.agreed import AGREED, agreed, agreed_otherwise, opponents_to_play, sheets_to_play
 from companion.ui.turns.changes import replanned
 from companion.ui.turns.correcting import CorrectingScreen
 from companion.ui.turns.names import Names, plans_on_table
@@ -45,7 +47,13 @@ class NamesScreen(CorrectingScreen):
         if page == "card":
             fault = self._card_fault() if self.checked else ""
             return layout_editor(self.card, table.setup.edition, fault, size, density, text_scale)
-        return layout_names(table, self.names.fields(), on_table, self.told, size, density, text_scale)
+        return layout_names(
+            table, self.names.fields(), on_table, self._agreed(), self.told, size, density, text_scale
+        )  # fmt: skip
+
+    def _agreed(self) -> Agreed:
+        draft = agreed(self.game, self.shelf)
+        return Agreed(draft, sheets_to_play(draft, self.shelf), opponents_to_play(draft, self.shelf))
 
     def _advanced(self) -> bool:
         """Whether cards for the advanced game are shown; a record of another program does not tell."""
@@ -62,6 +70,10 @@ class NamesScreen(CorrectingScreen):
                 self.go(f"card {slot}")
             case Do("pick", card):
                 self._plan(int(self.at.removeprefix("slot ")), str(card))
+            case Do(name) if name in AGREED and not self.at:
+                header = agreed_otherwise(self.game.header, agreed(self.game, self.shelf), target, self.shelf)
+                if header != self.game.header:
+                    self.correct(Change(header=header))
             case Do("keep-card"):
                 self._keep_card()
             case Do() if self.at.startswith("card "):
