@@ -14,8 +14,8 @@ from typing import Any, ClassVar, get_args
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 GAME = os.path.join(ROOT, "tests", "examples", "2018-two-players.jsonl")
-NEED_MORE = {"paper", "paper-result"}
-"""Screens that show what was entered before; the tests of paper sheets open them."""
+NEED_MORE = {"paper", "paper-result", "paper-pile", "replay"}
+"""Screens that show what was entered or chosen before; their own tests open them."""
 CHANGES = {"os.mkdir", "os.rename", "os.remove", "os.rmdir", "os.link", "os.symlink", "os.chmod", "os.truncate"}
 WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 

@@ -98,7 +98,9 @@ class OwnSheets:
 
     def take_in(self, header: Raw) -> None:
         """Keeps the sheet that a game from elsewhere carries, unless one is called like it."""
-        raw = header["sheet"]
-        name = raw.get("name") if isinstance(raw, dict) else None
+        raw = header.get("sheet")
+        if not isinstance(raw, dict):
+            return
+        name = raw.get("name")
         if isinstance(name, str) and 0 < len(name) <= LONGEST_NAME and not self.taken("", name):
             self._store.known.keep(SHEET, name, {**raw, "edition": header["edition"]})
