@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from pathlib import Path
 
 from kivy.metrics import Metrics
 from PIL import Image
 
-from companion.draw.targets import EffectKey, NumberKey
+from companion.draw.targets import Do, EffectKey, NumberKey
 from companion.records.record import Record, replay
 from companion.store.papercheck import marks
 from companion.store.papercheck.paper import Paper, PaperSheet
 from companion.store.store import OpenGame
 from companion.ui.app import ScreenName
 from companion.ui.demo.theatre import Theatre
+from companion.ui.newgame.desk import Desk
 
 TABLET, PHONE = (1280, 800), (412, 824)
 STORE_WIDTH = 1080
 """Stores want at least so many pixels one way, and at most twice as many the other."""
+SEED = 1
+"""The same plan cards lie on the new game's picture every time."""
 SLIP = (1, 4, 12)
 """A street, a house and the number someone wrote there by mistake."""
 
@@ -31,6 +35,7 @@ def draw_tour(theatre: Theatre, out: Path, middle: Record, finished: Record) -> 
     theatre.app.counted.add(ended.key)
     turn = theatre.begin(middle)
 
+    Desk(theatre.store, random.Random(SEED)).tap(Do("draw-all"))
     show(theatre, "sheet", turn)
     theatre.tap(NumberKey(8))
     theatre.tap(EffectKey("pool"))
