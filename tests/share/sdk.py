@@ -2,7 +2,8 @@
 
 Android: a method is its parameters and what it gives, as on the page, with every overload that takes as many; a field
 is its constant value, or the class of the object it holds. Compared line by line with the lists the pages are made of:
-core/api/current.txt of platform/frameworks/base, apex/framework/api/current.txt of packages/providers/MediaProvider.
+core/api/current.txt of platform/frameworks/base, apex/framework/api/current.txt of packages/providers/MediaProvider;
+only Activity, Uri and the classes of java.* were written down without those lists at hand.
 iOS: a selector with the types of its arguments and what it gives, as on the Objective-C page.
 """
 
