@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from companion.draw.replay.changes import changed_places, street_of
+from companion.draw.changes import changed_places, street_of
 from companion.draw.replay.controls import SLIDER
 from companion.draw.replay.sheet import layout_replay
 from companion.draw.replay.steps import has_steps

@@ -164,7 +164,7 @@ def test_undo_and_redo(stage: Stage) -> None:
     tap(stage, Action("undo"))
     assert game.record.moves == ()
     assert hand(stage).half.number == 8
-    assert hand(stage).view().changed == {HouseAt(1, 3)}
+    assert hand(stage).view().changed == {HouseAt(1, 3), "parks 1"}
     tap(stage, Action("redo"), Action("redo"))
     assert game.position == done
     tap(stage, NumberKey(4), Action("undo"))

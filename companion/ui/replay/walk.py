@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 
+from companion.draw.changes import Changed, changed_places, street_of
 from companion.draw.offer import Offer
-from companion.draw.replay.changes import Changed, changed_places, street_of
 from companion.draw.replay.controls import FOLLOW
 from companion.draw.replay.steps import Replay, present
 from companion.draw.replay.view import ReplayView

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
+from companion.draw.changes import Changed, changed_places, street_of
 from companion.draw.half import NO_HALF, Half, half_of, half_raw
 from companion.draw.targets import (
     Action,
@@ -22,6 +23,7 @@ from companion.draw.targets import (
     Validation,
 )
 from companion.draw.view import SheetView, sheet_view
+from companion.rules.welcome.city import City
 from companion.rules.welcome.moves import (
     TABLE,
     Approve,
@@ -33,14 +35,12 @@ from companion.rules.welcome.moves import (
     DrawValidation,
     Move,
     RaiseValue,
-    Write,
-    WriteBis,
 )
 from companion.rules.welcome.play import apply, play
 from companion.rules.welcome.reasons import Reason
 from companion.rules.welcome.table import Seat, Table, Turn
 from companion.store.live import LiveGame
-from companion.store.steps import Held, News
+from companion.store.steps import Held
 from companion.ui.sheet import card, plans, writing
 from companion.words import _
 from companion.words.reasons import in_words
@@ -66,7 +66,7 @@ class Hand:
         self.menu = False
         self.unfolded = False
         """Whether the ladders stand where a phone has its dock; the next tap folds them again."""
-        self.changed: frozenset[HouseAt | GapAt] = frozenset()
+        self.changed: frozenset[Changed] = frozenset()
         """Where the last undo or redo changed something."""
         self.picking = False
         """Everyone is shown to choose from."""
@@ -225,19 +225,15 @@ class Hand:
 
     def _watched(self, turn_back: Callable[[str], Held | None]) -> Held | None:
         """Undoes or redoes, and shows where on the sheet that changed something; there the street opens."""
-        heard: list[News] = []
-        stop = self.game.listen(heard.append)
+        before = self.seat.city
         held = turn_back(self.player)
-        stop()
-        self.show_changes(heard)
+        self.show_changes(before)
         return held
 
-    def show_changes(self, heard: list[News]) -> None:
-        """Marks where on the sheet something came or went."""
-        self.changed = frozenset(
-            place for news in heard for move in (*news.came, *news.went) for place in _places(move)
-        )  # fmt: skip
-        self.open_street = next((place.street for place in self.changed), self.open_street)
+    def show_changes(self, before: City) -> None:
+        """Marks where on the sheet something came or went since."""
+        self.changed = changed_places(before, self.seat.city)
+        self.open_street = street_of(self.changed) or self.open_street
 
     def _undo(self) -> None:
         """Takes back the last tap: a half-made turn first."""
@@ -306,13 +302,3 @@ class Hand:
         if turn.written and not turn.effect_taken:
             return writing.move_number(self, at)
         return card.settled_reason(self)
-
-
-def _places(move: object) -> list[HouseAt | GapAt]:
-    """Where a move is seen on the sheet."""
-    match move:
-        case Write() | WriteBis() | BuildRoundabout():
-            return [HouseAt(move.street, move.house)]
-        case BuildFence():
-            return [GapAt(move.street, move.after)]
-    return []

@@ -11,8 +11,8 @@ from companion.draw.targets import Do
 from companion.draw.turns.page import NOTHING, UNDO, Breaks, Told, layout_breaks
 from companion.records.amend import Change
 from companion.records.position import Wrong
+from companion.rules.welcome.city import City
 from companion.rules.welcome.table import Table
-from companion.store.steps import News
 from companion.store.store import OpenGame
 from companion.ui.app import ThreeStreetsApp
 from companion.ui.page import PageScreen
@@ -36,8 +36,8 @@ class CorrectingScreen(PageScreen):
         self.whose = ""
         """The player whose undo takes back what is corrected next."""
         self.at = ""
-        self.heard: list[News] = []
-        """What the last change did."""
+        self.before: City | None = None
+        """That player's city before the last change."""
         super().__init__(app, **kwargs)
 
     def opened(self) -> None:
@@ -110,8 +110,8 @@ class CorrectingScreen(PageScreen):
         if change == EMPTY:
             self.go(self.at)
             return
-        self.heard = []
-        stop = self.game.listen(self.heard.append)
+        seat = self.table.seat(self.whose)
+        self.before = None if seat is None else seat.city
         try:
             held = self.game.correct(change, self.whose, even_so=even_so)
         except Wrong as wrong:
@@ -119,8 +119,6 @@ class CorrectingScreen(PageScreen):
             self.refresh()
             self.shake()
             return
-        finally:
-            stop()
         if held is None:
             self.changed()
         else:

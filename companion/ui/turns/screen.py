@@ -16,10 +16,10 @@ from companion.draw.turns.page import layout_figures, layout_turn, layout_turns
 from companion.draw.turns.rounds import PlayedTurn, played_turns
 from companion.draw.turns.wording import name_of
 from companion.records.amend import Change, remove
+from companion.rules.welcome.city import City
 from companion.rules.welcome.moves import TABLE, TellPoints
 from companion.rules.welcome.table import Points
 from companion.store.colours import colours
-from companion.store.steps import News
 from companion.ui.app import ThreeStreetsApp
 from companion.ui.newgame.shelf import Shelf
 from companion.ui.preferences import wishes_of
@@ -164,7 +164,7 @@ class TurnsScreen(CorrectingScreen):
             self.turn = turn
             self.go("turn")
         else:
-            self._show_sheet([], "")
+            self._show_sheet(None, "")
 
     def _change(self, turn: PlayedTurn, place: int) -> None:
         move = dict(turn.moves)[place]
@@ -203,9 +203,9 @@ class TurnsScreen(CorrectingScreen):
     def changed(self) -> None:
         if self.turn is not None:
             words = _("{player}, round {round}: changed. Undo takes it back.")
-            self._show_sheet(self.heard, words.format(player=name_of(self.table, self.turn.by), round=self.turn.round))
+            self._show_sheet(self.before, words.format(player=name_of(self.table, self.turn.by), round=self.turn.round))
 
-    def _show_sheet(self, heard: list[News], words: str) -> None:
+    def _show_sheet(self, before: City | None, words: str) -> None:
         """The sheet of the player whose turn it was, with a line on what happened and a mark where."""
         from companion.ui.sheet.screen import SheetScreen
 
@@ -213,6 +213,7 @@ class TurnsScreen(CorrectingScreen):
         sheet = self.app.shown
         if isinstance(sheet, SheetScreen) and sheet.hand is not None:
             sheet.hand.show(self.whose)
-            sheet.hand.show_changes(heard)
+            if before is not None:
+                sheet.hand.show_changes(before)
             sheet.hand.told = words
             sheet.refresh()

@@ -1,4 +1,4 @@
-"""Where two cities differ: what is marked on the sheet after a step."""
+"""Where two cities differ: what is marked on the sheet after an undo, a correction or a step of a replay."""
 
 from __future__ import annotations
 
