@@ -11,17 +11,18 @@ from companion.draw.about import FONTS, LIBRARIES
 from companion.draw.lettering import FONTS as FOLDER
 from companion.draw.targets import Action, Do
 from companion.rules.welcome.goals import Goal
-from companion.store.settings import APPEARANCE, HAPTICS, HIDE_TOTALS, TEXT_SIZE
+from companion.store.settings import APPEARANCE, CURRENT, HAPTICS, HIDE_TOTALS, TEXT_SIZE
 from companion.ui import system
 from companion.ui.home.screen import HomeScreen
 from companion.ui.newgame.shelf import Shelf
 from companion.ui.past.screen import PastScreen
 from companion.ui.preferences import KEEP_AWAKE, SWITCHES
+from companion.ui.results.screen import ResultsScreen
 from companion.ui.settings.screen import SettingsScreen
 from companion.ui.sheet.screen import SheetScreen
 from companion.words import languages
 from tests.draw.positions import SIZES, example
-from tests.ui.harness import Stage
+from tests.ui.harness import COARSE, Stage
 from tests.ui.pages import has, page, tap, texts, words
 
 BOTH = pytest.mark.parametrize("size", ["tablet", "phone"])
@@ -147,6 +148,22 @@ def test_best_and_average_and_one_player_only(stage: Stage) -> None:
     tap(stage, Do("player", "Chloé"))
     assert has(stage, Do("open-game", finished))
     assert not has(stage, Do("open-game", other))
+
+
+def test_a_highest_total_leads_to_its_game_and_back_to_the_list(stage: Stage) -> None:
+    app = stage.start(SIZES["small"], density=COARSE)
+    finished = play(stage, "2023-three-players-draw", moves=None)
+    app.store.settings.set(CURRENT, 0)
+    stage.tap(Do("door", "past"))
+    tap(stage, Do("player", "Ben"))
+    screen = page(stage)
+    assert isinstance(screen, PastScreen)
+    assert [(row.name, row.total, row.number) for row in screen.best] == [("Ben", 27, finished)]
+    tap(stage, Do("open-game", finished))
+    assert isinstance(stage.screen, ResultsScreen)
+    assert stage.press_back()
+    assert isinstance(stage.screen, PastScreen)
+    assert stage.screen.player == "Ben"
 
 
 def test_a_long_list_is_shown_page_by_page(stage: Stage) -> None:
