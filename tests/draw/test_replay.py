@@ -59,7 +59,7 @@ def test_a_table_that_changes_on_the_way() -> None:
     walked = changing()
     start = next(at for at, step in enumerate(walked.steps, start=1) if type(step.moves[0]).__name__ == "SetCity")
     said = [walked.words(at) for at in range(start, start + 3)]
-    assert said == ["The city of Ben set right", "Chloé left", "The city of Dan set right"]
+    assert said == ["The city of Ben set right", "Chloé left", "Dan joins"]
     assert walked.players[start : start + 6] == ("ben", "ben", "dan", "ada", "ben", "dan")
     walk = Walk(walked, {})
     walk.go(start)

@@ -75,7 +75,10 @@ class Replay(NamedTuple):
     def words(self, at: int) -> str:
         """What was done."""
         if at:
-            return moves_words(self.table(at), self.steps[at - 1].moves)
+            moves = self.steps[at - 1].moves
+            if isinstance(moves[0], SetCity) and not present(self.table(at - 1), moves[0].player.id):
+                return _("{player} joins").format(player=moves[0].player.name)
+            return moves_words(self.table(at), moves)
         begun = self.tables[0].round
         if begun > 1:
             return _("The record begins in round {round}.").format(round=begun)
