@@ -23,7 +23,8 @@ from companion.store.store import OpenGame, Store
 from companion.ui import system
 from companion.ui.edges import SETTLED_SECONDS, covered
 from companion.ui.frame import Frame
-from companion.ui.keys import ESCAPE, Keys
+from companion.ui.keycodes import ESCAPE
+from companion.ui.keys import Keys
 from companion.ui.mouse import Mouse
 from companion.ui.painting import AtlasTexture
 from companion.ui.preferences import KEEP_AWAKE, theme_of

@@ -10,21 +10,13 @@ from kivy.core.window import Window
 from companion.draw.boxes import Touch
 from companion.draw.focus import nearest
 from companion.draw.targets import Action, Do, FieldAt
+from companion.ui.keycodes import ARROWS, ENTER, ERASE, F11, NUMBER_BLOCK, REPEATED, SCROLLING, SPACE, TAB
 from companion.ui.keypad import Keypad, keys_on
 
 if TYPE_CHECKING:
     from companion.ui.app import ThreeStreetsApp
     from companion.ui.screen import DrawnScreen
 
-TAB, ERASE, SPACE, ESCAPE, F11 = 9, 8, 32, 27, 292
-ENTER = (13, 271)
-UP, DOWN, RIGHT, LEFT = 273, 274, 275, 276
-ARROWS = {UP: (0, -1), DOWN: (0, 1), RIGHT: (1, 0), LEFT: (-1, 0)}
-SCROLLING = {280: -0.9, 281: 0.9, 278: float("-inf"), 279: float("inf")}
-"""Page up and down, home and end: by how many views."""
-NUMBER_BLOCK = {256 + digit: str(digit) for digit in range(10)}
-REPEATED = {TAB, ERASE, ESCAPE, *ARROWS, *SCROLLING}
-"""What goes on while a key is held down; everything else counts once."""
 STEP = 0.25
 """How far an arrow scrolls where there is nothing to go to, in views."""
 

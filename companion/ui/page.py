@@ -14,7 +14,7 @@ from companion.draw.blocks import FAULT_SIGN
 from companion.draw.boxes import Rect, Sprite, Touch
 from companion.draw.page import Page, seen, unrolled
 from companion.draw.targets import FieldAt
-from companion.ui.keys import DOWN, ENTER, ESCAPE, TAB, UP
+from companion.ui.keycodes import ENTER, ESCAPE, LEAVING
 from companion.ui.painting import Painting
 from companion.ui.screen import DrawnScreen
 
@@ -123,13 +123,13 @@ class PageScreen(DrawnScreen):
         if self._line is None or not self._line.focus:
             return super().pressed(key, letter, modifiers)
         self.focus.target = FieldAt(self.typing)
-        if key in (TAB, UP, DOWN):
+        if key in (*ENTER, ESCAPE):
+            self.stop_typing()
+        elif key in LEAVING:
             # the line stays as long as nothing is tapped, and with it the names it suggests
             self.app.keys.used = True
             self._line.focus = False
             return False
-        if key in (*ENTER, ESCAPE):
-            self.stop_typing()
         return True
 
     def areas(self) -> list[Touch]:

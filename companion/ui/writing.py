@@ -8,9 +8,8 @@ from kivy.uix.textinput import TextInput
 from companion.draw.blocks import FIELD_SIZE
 from companion.draw.lettering import file_for
 from companion.draw.theme import Theme
-from companion.ui.keys import DOWN, ENTER, ESCAPE, TAB, UP
+from companion.ui.keycodes import LEAVING
 
-LEAVING = (TAB, UP, DOWN, *ENTER, ESCAPE)
 LONGEST = 60
 SIDE = 6.0
 

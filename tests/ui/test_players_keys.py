@@ -16,8 +16,9 @@ from companion.ui.sheet.keys import legal
 from companion.ui.sheet.screen import SheetScreen
 from companion.words import use
 from tests.draw.positions import SIZES, example
-from tests.ui.harness import Stage
-from tests.ui.keyboard import DOWN, ENTER, F11, RIGHT, press
+from tests.ui.harness import COARSE, Stage
+from tests.ui.keyboard import DOWN, ENTER, F11, RIGHT, TAB, press
+from tests.ui.test_turn import SEVERAL
 
 
 @pytest.fixture(autouse=True)
@@ -144,6 +145,25 @@ def test_columns_and_plans_are_places_too(stage: Stage) -> None:
     hand = sheet(stage).hand
     assert hand is not None
     assert not any(isinstance(place, Slot) for place in legal(hand.view()))
+
+
+def test_estates_of_a_plan_are_chosen(stage: Stage) -> None:
+    stage.start(density=COARSE)
+    game = stage.begin(SEVERAL)
+    press(stage, "8", "p", RIGHT, ENTER, RIGHT)
+    assert sheet(stage).focus.target == Slot(1)
+    press(stage, ENTER)
+    hand = sheet(stage).hand
+    assert hand is not None
+    proposed = hand.half.estates
+    missing = next(one for one in ((1, 1, 2), (1, 3, 4), (1, 5, 6), (2, 1, 2), (2, 3, 4)) if one not in proposed)
+    while sheet(stage).focus.target != HouseAt(*missing[:2]):
+        press(stage, TAB)
+    press(stage, ENTER)
+    assert missing in hand.half.estates
+    stage.touch(2, 2)
+    press(stage, ENTER)
+    assert game.record.moves[-1].do == "plan"
 
 
 def test_full_screen(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

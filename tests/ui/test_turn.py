@@ -33,6 +33,20 @@ SOLO = Record(
         "plans": [{"slot": 1, "card": "n1-111111"}, {"slot": 2, "card": "n2-1116"}, {"slot": 3, "card": "n3-126"}],
     }
 )  # fmt: skip
+SEVERAL = Record(
+    SOLO.header
+    | {
+        "players": [
+            {
+                "id": "ada", "name": "Ada", "city": "Maple Falls", "round": 20,
+                "streets": ["1 2 | 3 4 | 5 6 | . . . .", "1 2 | 3 4 | . . . . . . .", ". . . . . . . . . . . ."],
+                "parks": [0, 0, 0], "values": [0] * 6, "temps": 0, "refusals": 0, "plans": [None, None, None],
+            }
+        ],
+        "plans": [{"slot": 1, "card": "n1-2222"}],
+    }
+)  # fmt: skip
+"""More estates than a plan wants."""
 
 
 def begin(stage: Stage, record: Record = SOLO, size: str = "tablet") -> OpenGame:
@@ -200,17 +214,7 @@ def test_a_tap_beside_folds_the_fan(stage: Stage) -> None:
 
 
 def test_a_plan_with_several_estates_lets_choose(stage: Stage) -> None:
-    header = SOLO.header | {
-        "players": [
-            {
-                "id": "ada", "name": "Ada", "city": "Maple Falls", "round": 20,
-                "streets": ["1 2 | 3 4 | 5 6 | . . . .", "1 2 | 3 4 | . . . . . . .", ". . . . . . . . . . . ."],
-                "parks": [0, 0, 0], "values": [0] * 6, "temps": 0, "refusals": 0, "plans": [None, None, None],
-            }
-        ],
-        "plans": [{"slot": 1, "card": "n1-2222"}],
-    }  # fmt: skip
-    game = begin(stage, Record(header))
+    game = begin(stage, SEVERAL)
     tap(stage, NumberKey(8), EffectKey("park"), HouseAt(3, 6))
     assert "Done, keep n°1 for later" in stage.words().replace("\n", " ")
     tap(stage, Slot(1))

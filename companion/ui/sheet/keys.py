@@ -20,9 +20,10 @@ from companion.draw.targets import (
     Target,
 )
 from companion.draw.view import SheetView
+from companion.rules.welcome.planning import plan_choices
 from companion.rules.welcome.street import EMPTY
 from companion.rules.welcome.writing import CARD_NUMBERS
-from companion.ui.keys import ENTER
+from companion.ui.keycodes import ENTER
 
 if TYPE_CHECKING:
     from companion.ui.sheet.screen import SheetScreen
@@ -34,6 +35,13 @@ def legal(view: SheetView) -> set[Hashable]:
         return {Choice(number) for number in view.fan}
     offer = view.offer
     places: set[HouseAt | GapAt] = {*offer.houses, *offer.gaps}
+    if view.half.mode == "plan":
+        places |= {
+            HouseAt(street, house)
+            for choice in plan_choices(view.table, view.seat, view.half.slot)
+            for street, first, last in choice
+            for house in range(first, last + 1)
+        }
     if not places and not view.turn.settled and view.half.mode == "card":
         places |= {
             HouseAt(number, house)
