@@ -13,6 +13,8 @@ from companion.words import _
 
 NARROW_CHIP = 64.0
 SMALLEST_NAME = 11.0
+BESIDE = 92.0
+"""From this room on a name stands beside its total, below it above."""
 
 
 def draw_bar(pen: Pen, view: SheetView, rect: Rect, *, chips: bool = True) -> None:
@@ -125,6 +127,12 @@ def draw_chip(
         disc, rest = face.inset(4).cut_left(face.h - 8, 5)
         _draw_disc(pen, chip, place, disc)
     named = rest.w > 52
+    if named and not below and rest.w < BESIDE:
+        name, total = Rect(rest.x, face.y + 3, rest.w - 8, face.h - 6).cut_top((face.h - 6) * 0.46)
+        pen.text(name, _shortened(pen, chip.name, name), ink, ground, 13, "text-semibold", "left")
+        pen.text(total, shown_total(view, chip.total), ink, ground, 17, "figure", "left")
+        pen.scene.touch(cell, PlayerChip(chip.id))
+        return
     total, name = rest.cut_right(max(26.0, rest.w * 0.3) if named else rest.w)
     pen.text(
         Rect(total.x, total.y, total.w - 6, total.h), shown_total(view, chip.total), ink, ground, 19, "figure", "right"
