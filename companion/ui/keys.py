@@ -71,16 +71,16 @@ class Keys:
         screen = self.app.shown
         if screen is None:
             return False
+        self.app.touched()
         letter = (NUMBER_BLOCK.get(key) or letter or "").casefold()
         return screen.pressed(key, letter, modifiers) or self._answer(screen, key, letter, {*modifiers})
 
     def _answer(self, screen: DrawnScreen, key: int, letter: str, modifiers: set[str]) -> bool:
         """What a key means on every screen."""
-        if modifiers & {"ctrl", "meta"}:
+        if modifiers & {"ctrl", "meta"} and key in (ord("z"), ord("y")):
             wanted = "redo" if key == ord("y") or "shift" in modifiers else "undo"
-            touch = next((one for one in screen.areas() if _turns(one.target) == wanted), None)
-            return key in (ord("z"), ord("y")) and self._tap(screen, touch)
-        if "alt" in modifiers:
+            return self._tap(screen, next((one for one in screen.areas() if _turns(one.target) == wanted), None))
+        if modifiers & {"ctrl", "meta", "alt"}:
             return False
         if key == TAB:
             self._walk(screen, -1 if "shift" in modifiers else 1)
@@ -159,15 +159,14 @@ class Keys:
 
     def _enter(self, screen: DrawnScreen) -> bool:
         if self.keypad.waits:
-            number = self.keypad.typed
-            self.keypad.forget()
-            return self._type_key(screen, number)
+            return self._type_key(screen, self.keypad.typed)
         return self.framed and self._tap(screen, screen.focus.follow(screen.areas()))
 
     def _tap(self, screen: DrawnScreen, touch: Touch | None) -> bool:
         """The same as a tap of a finger, where it would find the area; says whether there was one."""
         if touch is None:
             return False
+        self.keypad.forget()
         screen.bring(touch.rect)
         place = screen.scene.place(touch.target)
         if place is not None:
