@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.draw.targets import Do, PlayerChip
+from companion.records.position import aaa_form
 from companion.rules.welcome.result import result
 from companion.rules.welcome.sheet import SLOTS
 from companion.store.papercheck.judge import live_result
@@ -90,7 +91,9 @@ def test_at_level_zero_there_is_no_pile(stage: Stage) -> None:
 @pytest.mark.parametrize("size", ["tablet", "small"])
 def test_pictures(stage: Stage, size: str) -> None:
     copied(stage, size, 1.0)
-    stage.tap(AAA)
-    tell_pile(stage)
-    stage.screen.scroll_to(0)  # type: ignore[attr-defined]
+    assert stage.app is not None
+    final, check = final_table(NAME).aaa, check_of(stage)
+    assert final is not None
+    stage.app.papers.put(check._replace(header={**check.header, "aaa": aaa_form(final)}))
+    stage.app.open("paper-pile")
     stage.check_picture(f"paper-pile-{size}")

@@ -20,8 +20,10 @@ from tests.ui.pages import tap, texts, type_in, words
 EVERY = ["tablet", "small"]
 
 
-def begin(stage: Stage, size: str = "tablet", names: str = "Ada Bob", paper: str = "", **more: object) -> OpenGame:
-    stage.start(SIZES[size])
+def begin(
+    stage: Stage, size: str = "tablet", names: str = "Ada Bob", paper: str = "", density: float = 1.0, **more: object
+) -> OpenGame:
+    stage.start(SIZES[size], density=density)
     players = [{"id": name.lower(), "name": name, "city": f"{name} City"} for name in names.split()]
     header = {
         "record": 1, "edition": "2018", "sheet": "classic-2018", "options": {"paper": paper.split()},
@@ -88,7 +90,7 @@ def test_the_last_one_can_only_end_the_game(stage: Stage) -> None:
 
 @pytest.mark.parametrize("size", EVERY)
 def test_someone_joins_with_a_new_city(stage: Stage, size: str) -> None:
-    game = begin(stage, size)
+    game = begin(stage, size, density=COARSE)
     to_table(stage)
     type_in(stage, "name new", "Cleo", instead=True)
     type_in(stage, "city new", "Fern Hill")
@@ -111,7 +113,7 @@ def test_someone_joins_with_a_new_city(stage: Stage, size: str) -> None:
 
 @pytest.mark.parametrize("size", EVERY)
 def test_someone_more_plays_on_paper(stage: Stage, size: str) -> None:
-    game = begin(stage, size, paper="Dan")
+    game = begin(stage, size, paper="Dan", density=COARSE)
     turn(stage, 5, 3)
     to_table(stage)
     type_in(stage, "name new", "dan", instead=True)
@@ -185,7 +187,7 @@ def test_a_city_is_set_right_by_the_tables_word(stage: Stage) -> None:
 
 @pytest.mark.parametrize("size", EVERY)
 def test_a_city_half_told_outlives_the_app(stage: Stage, size: str) -> None:
-    begin(stage, size)
+    begin(stage, size, density=COARSE)
     to_table(stage)
     tap(stage, Do("set", "bob"))
     stage.tap(NumberKey(3))
@@ -205,7 +207,7 @@ def test_a_city_half_told_outlives_the_app(stage: Stage, size: str) -> None:
 def test_the_temps_of_a_city_being_told_are_ranked_among_the_table(stage: Stage) -> None:
     temps = {"streets": ["1 2 3 4 5 . . . . .", ". " * 11, ". " * 12], "temps": 3}
     players = [{"id": "ada", "name": "Ada", **temps}, {"id": "bob", "name": "Bob", **temps}]
-    begin(stage, players=players)
+    begin(stage, players=players, density=COARSE)
     to_table(stage)
     tap(stage, Do("set", "bob"))
     for target, total in ((Do("tool", "boxes"), "7"), (BoxAt("temps", 1, 2), "4"), (BoxAt("temps", 1, 5), "7")):

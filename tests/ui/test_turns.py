@@ -34,7 +34,7 @@ from companion.ui.turns.screen import TurnsScreen
 from tests.draw.corrected import HEADER, record, write
 from tests.draw.positions import SIZES, example
 from tests.ui import pages
-from tests.ui.harness import Stage
+from tests.ui.harness import COARSE, Stage
 from tests.ui.pages import has, type_in, words
 
 SHEETS = Path(__file__).parents[2] / "assets" / "welcome" / "sheets.json"
@@ -59,8 +59,8 @@ def tap(stage: Stage, *targets: Hashable) -> None:
             pages.tap(stage, target)
 
 
-def begin(stage: Stage, size: tuple[int, int]) -> OpenGame:
-    stage.start(size)
+def begin(stage: Stage, size: tuple[int, int], density: float = 1.0) -> OpenGame:
+    stage.start(size, density=density)
     return stage.begin(record())
 
 
@@ -281,7 +281,7 @@ def test_a_draw_not_told_again_stays(stage: Stage) -> None:
 
 
 def test_a_draw_never_told_is_added(stage: Stage, size: tuple[int, int]) -> None:
-    game = begin(stage, size)
+    game = begin(stage, size, COARSE)
     before = moves_of(game)
     open_turn(stage, game, FENCE)
     place = place_of(game, write("ada", 1, 4, 6, "fence"))
@@ -295,7 +295,7 @@ def test_a_draw_never_told_is_added(stage: Stage, size: tuple[int, int]) -> None
 
 
 def test_a_draw_added_that_others_did_not_have_is_listed_first(stage: Stage) -> None:
-    game = begin(stage, SIZES["phone"])
+    game = begin(stage, SIZES["phone"], COARSE)
     before = game.record
     open_turn(stage, game, FENCE)
     tap(stage, Do("tell-draw", place_of(game, write("ada", 1, 4, 6, "fence"))))
@@ -307,7 +307,7 @@ def test_a_draw_added_that_others_did_not_have_is_listed_first(stage: Stage) -> 
 
 
 def test_a_round_with_its_draw_asks_for_no_other(stage: Stage) -> None:
-    game = begin(stage, SIZES["phone"])
+    game = begin(stage, SIZES["phone"], COARSE)
     open_turn(stage, game, write("ada", 1, 9, 12, "park"))
     assert "Tell the draw" not in words(stage)
 
@@ -356,7 +356,7 @@ def to_names(stage: Stage) -> None:
 
 
 def test_variants_set_wrongly(stage: Stage, size: tuple[int, int]) -> None:
-    game = begin(stage, size)
+    game = begin(stage, size, COARSE)
     before = game.record
     to_names(stage)
     tap(stage, Do("roundabouts"))
@@ -374,7 +374,7 @@ def test_variants_set_wrongly(stage: Stage, size: tuple[int, int]) -> None:
 
 
 def test_an_edition_set_wrongly_takes_its_sheet_along(stage: Stage) -> None:
-    game = begin(stage, SIZES["phone"])
+    game = begin(stage, SIZES["phone"], COARSE)
     to_names(stage)
     tap(stage, Do("expert"))
     assert "The table, round 6" in words(stage)
@@ -388,7 +388,7 @@ def test_an_edition_set_wrongly_takes_its_sheet_along(stage: Stage) -> None:
 def test_a_sheet_set_wrongly(stage: Stage) -> None:
     own = json.loads(SHEETS.read_bytes())["classic-2018"]
     longer = {**own, "streets": [10, 11, 13]}
-    stage.start(SIZES["phone"])
+    stage.start(SIZES["phone"], density=COARSE)
     game = stage.begin(Record({**record().header, "sheet": own}, record().entries))
     assert stage.store is not None
     stage.store.known.keep("sheet", "Longer", longer)
@@ -401,7 +401,7 @@ def test_a_sheet_set_wrongly(stage: Stage) -> None:
 
 def test_an_opponent_set_wrongly(stage: Stage) -> None:
     played, _table = example("2023-solo-aaa")
-    stage.start(SIZES["phone"])
+    stage.start(SIZES["phone"], density=COARSE)
     game = stage.begin(played)
     assert stage.store is not None
     sam = {**played.header["options"]["opponent"], "name": "Sam", "park": 4}
