@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, NamedTuple
 
 Align = Literal["left", "centre", "right"]
 
 
-@dataclass(frozen=True, slots=True)
-class Rect:
+class Rect(NamedTuple):
     """A rectangle in dp."""
 
     x: float
@@ -92,8 +91,7 @@ class Rect:
                 yield Rect(self.x + column * (w + gap), self.y + row * (h + gap), w, h)
 
 
-@dataclass(frozen=True, slots=True)
-class Panel:
+class Panel(NamedTuple):
     """A filled rectangle with round corners; with `line`, only its outline of that width."""
 
     rect: Rect
@@ -102,8 +100,7 @@ class Panel:
     line: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Sprite:
+class Sprite(NamedTuple):
     """A piece of art by its name, drawn to fill its rectangle."""
 
     rect: Rect
@@ -111,8 +108,7 @@ class Sprite:
     faded: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(NamedTuple):
     """One line of text in its rectangle; `on` names the ground it stands on."""
 
     rect: Rect
@@ -124,8 +120,7 @@ class Text:
     align: Align = "centre"
 
 
-@dataclass(frozen=True, slots=True)
-class Touch:
+class Touch(NamedTuple):
     """An area that answers a tap, and what it means; with `nearest`, the nearest such one takes the tap."""
 
     rect: Rect

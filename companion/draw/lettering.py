@@ -139,7 +139,13 @@ def fits(text: str, role: str, size: float, rect: Rect, density: float) -> bool:
 
 def fit(text: str, role: str, size: float, rect: Rect, density: float) -> float:
     """The largest size up to the wanted one at which a line of text stays inside."""
-    while size > SMALLEST and not fits(text, role, size, rect, density):
+    return _fitted(text, role, size, rect.w, rect.h, density)
+
+
+@lru_cache(maxsize=4096)
+def _fitted(text: str, role: str, size: float, w: float, h: float, density: float) -> float:
+    room = Rect(0.0, 0.0, w, h)
+    while size > SMALLEST and not fits(text, role, size, room, density):
         size = max(SMALLEST, size - 0.5)
     return size
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import NamedTuple
 
 from companion.draw.blocks import Block, Button, draw_button, stack
@@ -44,9 +43,9 @@ def seen(page: Page, scroll: float) -> Scene:
         rect = item.rect.moved(dx, dy)
         whole = rect.y >= view.y - SLACK and rect.bottom <= view.bottom + SLACK
         if whole:
-            scene.items.append(replace(item, rect=rect))
+            scene.items.append(item._replace(rect=rect))
         elif isinstance(item, Panel) and rect.overlaps(view):
-            scene.items.append(replace(item, rect=_cut(rect, view)))
+            scene.items.append(item._replace(rect=_cut(rect, view)))
     for touch in page.body.touches:
         rect = touch.rect.moved(dx, dy)
         if rect.overlaps(view) and _cut(rect, view).h >= min(SMALLEST_TOUCH, rect.h) - SLACK:
@@ -62,8 +61,8 @@ def unrolled(page: Page) -> list[Touch]:
     below = [touch for touch in page.frame.touches if page.body.touches and touch.rect.y >= view.bottom - SLACK]
     twice = {touch.target for touch in below}
     above = [touch for touch in page.frame.touches if touch.target not in twice]
-    body = [replace(touch, rect=touch.rect.moved(view.x, view.y)) for touch in page.body.touches]
-    foot = [replace(touch, rect=touch.rect.moved(0, page.overflow)) for touch in below]
+    body = [touch._replace(rect=touch.rect.moved(view.x, view.y)) for touch in page.body.touches]
+    foot = [touch._replace(rect=touch.rect.moved(0, page.overflow)) for touch in below]
     return [*reading_order(above), *reading_order(body), *reading_order(foot)]
 
 

@@ -118,11 +118,14 @@ class Painting(Widget):
         return array("f", values).tobytes()
 
 
+TRIANGLES = array("H")
+"""The corners of the triangles of quad after quad, as far as they were ever needed."""
+
+
 def _indices(count: int) -> array[int]:
-    found = array("H")
-    for first in range(0, count * 4, 4):
-        found.extend((first, first + 1, first + 2, first, first + 2, first + 3))
-    return found
+    for first in range(len(TRIANGLES) // 6 * 4, count * 4, 4):
+        TRIANGLES.extend((first, first + 1, first + 2, first, first + 2, first + 3))
+    return TRIANGLES[: count * 6]
 
 
 class AtlasTexture:

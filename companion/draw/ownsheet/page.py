@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from companion.draw.blocks import Block, Button, Buttons, Choices, Field, Heading, Note, Option
 from companion.draw.boxes import Rect
 from companion.draw.newgame.table import edition_name
@@ -53,8 +51,8 @@ def layout_own_sheet(
 def _moved(page: Page, dx: float) -> Page:
     """A page so far to the right."""
     frame = page.frame
-    frame.items = [replace(item, rect=item.rect.moved(dx, 0)) for item in frame.items]
-    frame.touches = [replace(touch, rect=touch.rect.moved(dx, 0)) for touch in frame.touches]
+    frame.items = [item._replace(rect=item.rect.moved(dx, 0)) for item in frame.items]
+    frame.touches = [touch._replace(rect=touch.rect.moved(dx, 0)) for touch in frame.touches]
     return page._replace(view=page.view.moved(dx, 0))
 
 
