@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import signal
 import sys
 
@@ -15,7 +16,6 @@ if __name__ == "__main__":
     sys.modules.setdefault("typing_extensions", None)  # type: ignore[arg-type]
 
 from collections.abc import Callable, Iterator
-from typing import NoReturn
 
 try:
     from companion.records.files import LARGEST, Loaded, load
@@ -78,10 +78,8 @@ def _print_all(name: str, lines: Lines) -> int:
             print(line)
         print(end="", flush=True)
     except BrokenPipeError:
-        _close_quietly()
+        return 0
     except OSError as error:
-        if error.filename is None:
-            _close_quietly()
         return _wrong(error.strerror or str(error), error.filename or name)
     return 0
 
@@ -129,13 +127,6 @@ def _read(name: str) -> bytes:
 
 def _one_line(name: str) -> str:
     return "".join(letter if letter.isprintable() else "\ufffd" for letter in name)
-
-
-def _close_quietly() -> None:
-    """Nobody can read our output; Python would complain when it flushes at exit."""
-    import os
-
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _check(loaded: Loaded, _json: bool) -> Lines:
@@ -193,9 +184,6 @@ COMMANDS: dict[str, Callable[[Loaded, bool], Lines]] = {
 }
 
 
-def _exit() -> NoReturn:
-    sys.exit(main(sys.argv[1:]))
-
-
 if __name__ == "__main__":
-    _exit()
+    # all is written; to take everything apart would take longer than many a command, and flush into a closed pipe again
+    os._exit(main(sys.argv[1:]))

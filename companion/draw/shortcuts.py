@@ -47,6 +47,7 @@ def shortcuts() -> tuple[tuple[str, str], ...]:
             for part in (lettered[: len(EFFECTS)], lettered[len(EFFECTS) :])
         ),
         (_("Enter"), _("end the turn, with nothing framed")),
+        (_("Left, right, space"), _("in a replay: a step back, a step on, play or pause")),
         (_("Ctrl+Z"), _("take back")),
         (_("Ctrl+Y"), _("make again; Ctrl+Shift+Z too")),
         (_("F11"), _("fill the whole display")),

@@ -1,7 +1,5 @@
 """The points of the AAA: its pile of cards, cut into runs by the fence cards."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,8 +1,6 @@
 """One player's marks on a sheet."""
 
-from __future__ import annotations
-
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from companion.rules.welcome.sheet import SIZES, SLOTS, Sheet
 from companion.rules.welcome.street import Street
@@ -19,7 +17,7 @@ class City(NamedTuple):
     plans: tuple[int | None, ...] = (None,) * len(SLOTS)
 
     @classmethod
-    def bare(cls, sheet: Sheet) -> City:
+    def bare(cls, sheet: Sheet) -> Self:
         """The city on an untouched sheet."""
         return cls(
             streets=tuple(Street.bare(length) for length in sheet.streets),
@@ -56,7 +54,7 @@ class City(NamedTuple):
         """How many estates of 1 to 6 houses are complete."""
         return sum(len(street.estates) for street in self.streets)
 
-    def with_street(self, number: int, street: Street) -> City:
+    def with_street(self, number: int, street: Street) -> "City":
         """The city with one street replaced."""
         streets = self.streets[: number - 1] + (street,) + self.streets[number:]
         return City(streets, self.parks, self.values, self.temps, self.refusals, self.plans)

@@ -1,7 +1,5 @@
 """Goals of city plans: how far a city is."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import Literal, NamedTuple
 

@@ -1,6 +1,7 @@
 """The moves: small values, named as in the record."""
 
-from __future__ import annotations
+# As everywhere in the rules where many values are defined, annotations are not kept as strings: each of those would be
+# compiled at every start.
 
 from typing import Literal, NamedTuple
 

@@ -1,7 +1,5 @@
 """Why something is not legal: a name and its facts, fit to be worded in any language."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The result of a table: every line of every score, places, winners, and how the game ended."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from companion.rules.welcome.aaa import AaaScore, score_aaa

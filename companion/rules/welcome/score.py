@@ -1,7 +1,5 @@
 """Points: of a city, of the AAA, of the temps, and who comes first."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

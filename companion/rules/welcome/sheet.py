@@ -1,7 +1,5 @@
 """The printed sheet: streets, pools and ladders, as data."""
 
-from __future__ import annotations
-
 from typing import Literal, NamedTuple
 
 Edition = Literal["2018", "2023"]

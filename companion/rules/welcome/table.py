@@ -1,9 +1,7 @@
 """The table: what is agreed before the game, and where every player stands."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, Self
 
 from companion.rules.welcome.city import City
 from companion.rules.welcome.goals import Goal, Place
@@ -134,7 +132,7 @@ class Table(NamedTuple):
             return None
         return points[0] if approved in (None, self.round) else points[1]
 
-    def with_seat(self, seat: Seat) -> Table:
+    def with_seat(self, seat: Seat) -> Self:
         """The table with one known player's seat replaced."""
         place = self.places[seat.id]
         return self._replace(seats=self.seats[:place] + (seat,) + self.seats[place + 1 :])
