@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Hashable
-from itertools import pairwise
+from itertools import repeat
 
 from companion.draw.boxes import Panel, Rect, Scene, Text
 from companion.draw.lettering import inked
@@ -71,7 +71,7 @@ def _inside(inner: Rect, outer: Rect) -> bool:
 def probe_scene(scene: Scene) -> dict[Hashable, set[tuple[int, int]]]:
     """Every place of a grid that answers, by what it means; rows that cross the same areas answer alike."""
     found: dict[Hashable, set[tuple[int, int]]] = defaultdict(set)
-    known: dict[tuple[int, ...], list[tuple[int, Hashable]]] = {}
+    known: dict[tuple[int, ...], dict[Hashable, list[int]]] = {}
     for row in range(int(scene.size[1] // GRID)):
         y = row * GRID + 0.5
         crossed = [place for place, touch in enumerate(scene.touches) if touch.rect.y <= y < touch.rect.bottom]
@@ -81,12 +81,15 @@ def probe_scene(scene: Scene) -> dict[Hashable, set[tuple[int, int]]]:
         answers = known.get(tuple(crossed)) if alike else None
         if answers is None:
             line = Scene(scene.size, touches=touches)
-            hits = ((column, line.hit(column * GRID + 0.5, y)) for column in range(int(scene.size[0] // GRID)))
-            answers = [(column, target) for column, target in hits if target is not None] if touches else []
+            answers = defaultdict(list)
+            for column in range(int(scene.size[0] // GRID)) if touches else ():
+                target = line.hit(column * GRID + 0.5, y)
+                if target is not None:
+                    answers[target].append(column)
             if alike:
                 known[tuple(crossed)] = answers
-        for column, target in answers:
-            found[target].add((column, row))
+        for target, columns in answers.items():
+            found[target].update(zip(columns, repeat(row), strict=False))
     return found
 
 
@@ -101,24 +104,24 @@ def target_faults(scene: Scene, found: dict[Hashable, set[tuple[int, int]]]) -> 
             continue
         least = NEAREST_TOUCH if touch.target in nearest else SMALLEST_TOUCH
         for axis in (0, 1):
-            reach = longest_run(places, axis) * GRID
+            reach = longest_run(places, axis, int(least) // GRID) * GRID
             if reach < least:
                 faults.append(f"{touch.target} is {reach} dp {'wide' if axis == 0 else 'high'}, not {least:g}")
     return faults
 
 
-def longest_run(places: set[tuple[int, int]], axis: int) -> int:
-    lines: dict[int, list[int]] = defaultdict(list)
-    for place in places:
-        lines[place[1 - axis]].append(place[axis])
+def longest_run(places: set[tuple[int, int]], axis: int, enough: int) -> int:
+    """The longest unbroken row or column of places, counted no further than is enough."""
+    across, down = (1, 0) if axis == 0 else (0, 1)
     longest = 0
-    for line in lines.values():
-        line.sort()
-        run = 1
-        for before, after in pairwise(line):
+    for x, y in places:
+        if (x - across, y - down) not in places:
+            run = 1
+            while run < enough and (x + run * across, y + run * down) in places:
+                run += 1
             longest = max(longest, run)
-            run = run + 1 if after == before + 1 else 1
-        longest = max(longest, run)
+            if longest == enough:
+                break
     return longest
 
 

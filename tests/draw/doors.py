@@ -168,6 +168,7 @@ def reach_faults(scene: Scene) -> list[str]:
     """Targets too small to touch; where none lies over another, its rectangle tells, elsewhere a grid of taps does."""
     faults = []
     for index, touch in enumerate(scene.touches):
+        least = NEAREST_TOUCH if touch.nearest else SMALLEST_TOUCH
         above = [one for one in scene.touches[index + 1 :] if one.rect.overlaps(touch.rect, 0.01)]
         if not above:
             wide, high = touch.rect.w, touch.rect.h
@@ -178,7 +179,7 @@ def reach_faults(scene: Scene) -> list[str]:
                 for row in range(int(touch.rect.h // GRID))
                 if scene.hit(touch.rect.x + column * GRID + 0.5, touch.rect.y + row * GRID + 0.5) == touch.target
             }
-            wide, high = longest_run(places, 0) * GRID, longest_run(places, 1) * GRID
-        if min(wide, high) < (NEAREST_TOUCH if touch.nearest else SMALLEST_TOUCH) - 0.01:
+            wide, high = (longest_run(places, axis, int(least) // GRID) * GRID for axis in (0, 1))
+        if min(wide, high) < least - 0.01:
             faults.append(f"{touch.target} can be touched on {wide:g} by {high:g} dp")
     return faults
