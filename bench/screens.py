@@ -201,10 +201,11 @@ def _tapping(theatre: Any) -> Callable[[], None]:
 
 
 def _frames(_who: str) -> dict[str, float]:
+    theatre = _app(maxfps=0)
+    # not before the app has set the window up: importing it makes it
     from kivy.base import EventLoop
     from kivy.core.window import Window
 
-    theatre = _app(maxfps=0)
     _game(theatre, 134)
     print("ready", flush=True)
     tap = _tapping(theatre)
