@@ -84,12 +84,16 @@ def _draw_estates(pen: Pen, goal: Goal, room: Rect) -> None:
     extra = (0.42 if goal.each_pools else 0.0) + (0.42 if goal.each_bis else 0.0)
     high = HOUSE + 0.16 + extra
     best, lines = 0.0, [[0]]
-    for count in range(1, len(widths) + 1):
-        most = max(*widths, sum(widths) / count + (BETWEEN if count > 1 else 0) + 1.0)
-        tried = _rows(widths, most if count > 1 else 1e9)
+    ends = range(1, len(widths) + 1)
+    lengths = {sum(widths[a:b]) + BETWEEN * (b - a - 1) for b in ends for a in range(b)}
+    for most in sorted(lengths, reverse=True):
+        if most < max(widths):
+            break
+        tried = _rows(widths, most)
         longest = max(sum(widths[i] for i in row) + BETWEEN * (len(row) - 1) for row in tried)
         unit = min(room.w / longest, room.h / (len(tried) * high + 0.12 * (len(tried) - 1)), MOST_HIGH / HOUSE)
-        if unit > best * 1.18:
+        # one line more must be worth it; of as many lines the more even ones are taken
+        if unit > best * 1.18 or (len(tried) == len(lines) and unit >= best):
             best, lines = unit, tried
     step = min(room.h / len(lines), best * (high + 0.3))
     top = room.y + (room.h - step * len(lines)) / 2

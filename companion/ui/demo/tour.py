@@ -28,7 +28,7 @@ SLIP = (1, 4, 12)
 
 
 def draw_tour(theatre: Theatre, out: Path, middle: Record, finished: Record) -> None:
-    """Home, a new game, a turn, the results and a paper sheet."""
+    """Home, a new game, a turn, the results, a replay and a paper sheet."""
     theatre.use_theme("light")
     begin_paper(theatre, finished)
     ended = theatre.begin(finished)
@@ -39,21 +39,21 @@ def draw_tour(theatre: Theatre, out: Path, middle: Record, finished: Record) -> 
     show(theatre, "sheet", turn)
     theatre.tap(NumberKey(8))
     theatre.tap(EffectKey("pool"))
-    stops: tuple[tuple[str, Callable[[], None]], ...] = (
-        ("turn", lambda: show(theatre, "sheet", turn)),
-        ("results", lambda: show(theatre, "results", ended)),
-        ("paper", lambda: show(theatre, "paper", turn)),
-        ("new-game", lambda: show(theatre, "new", turn)),
-        ("home", lambda: show(theatre, "home", turn)),
-    )
-    for folder, size, density in ((out, TABLET, 1.0), (out / "store", PHONE, STORE_WIDTH / PHONE[0])):
+    stops: dict[str, Callable[[], None]] = {
+        "turn": lambda: show(theatre, "sheet", turn),
+        "results": lambda: show(theatre, "results", ended),
+        "paper": lambda: show(theatre, "paper", turn),
+        "new-game": lambda: show(theatre, "new", turn),
+        "home": lambda: show(theatre, "home", turn),
+        "replay": lambda: theatre.app.replay(ended, len(ended.lines) // 2),
+    }
+    papers = {name: out / f"{name}.png" for name in stops if name != "turn"}  # the sheet has its pictures already
+    store = {name: out / "store" / f"{number}-{name}.png" for number, name in enumerate(stops, 1) if name != "replay"}
+    for files, size, density in ((papers, TABLET, 1.0), (store, PHONE, STORE_WIDTH / PHONE[0])):
         Metrics.density = density
         theatre.resize(size)
-        for number, (name, stop) in enumerate(stops, start=1):
-            if folder == out and name == "turn":
-                continue  # the sheet has its pictures already
-            stop()
-            file = folder / (f"{name}.png" if folder == out else f"{number}-{name}.png")
+        for name, file in files.items():
+            stops[name]()
             theatre.picture(file)
             # stores take no transparent pictures
             Image.open(file).convert("RGB").save(file, optimize=True)
