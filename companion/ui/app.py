@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterable
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from kivy.app import App
 from kivy.clock import Clock
@@ -28,6 +28,7 @@ from companion.ui.keys import Keys
 from companion.ui.mouse import Mouse
 from companion.ui.painting import AtlasTexture
 from companion.ui.preferences import KEEP_AWAKE, theme_of
+from companion.ui.screens import ScreenName, screen_class
 from companion.words import _
 
 if TYPE_CHECKING:
@@ -45,12 +46,6 @@ if TYPE_CHECKING:
 AWAKE_SECONDS = 15 * 60
 RETRY_SECONDS = 20
 SMALLEST_TEXT, LARGEST_TEXT = 1.0, 1.6
-
-ScreenName = Literal[
-    "home", "new", "sheet", "past", "collection", "settings", "about", "results", "files",
-    "paper", "paper-setup", "paper-result", "paper-pile", "table", "city", "aaa", "turns", "names", "own-sheet",
-    "replay",
-]  # fmt: skip
 
 
 class ThreeStreetsApp(App):
@@ -153,7 +148,7 @@ class ThreeStreetsApp(App):
     def _screen(self, name: ScreenName) -> DrawnScreen:
         screen = self._screens.get(name)
         if screen is None:
-            screen = self._screens[name] = self._make(name)
+            screen = self._screens[name] = screen_class(name)(self)
         return screen
 
     @property
@@ -257,74 +252,6 @@ class ThreeStreetsApp(App):
         from companion.share.desktop import read
 
         self.arrive(read(Path(os.fsdecode(name))))
-
-    def _make(self, name: ScreenName) -> DrawnScreen:
-        if name == "home":
-            from companion.ui.home.screen import HomeScreen
-
-            return HomeScreen(self)
-        if name == "new":
-            from companion.ui.newgame.screen import NewGameScreen
-
-            return NewGameScreen(self)
-        if name == "past":
-            from companion.ui.past.screen import PastScreen
-
-            return PastScreen(self)
-        if name in ("collection", "own-sheet"):
-            from companion.ui.collection.screen import collection_screen
-
-            return collection_screen(self, name)
-        if name == "settings":
-            from companion.ui.settings.screen import SettingsScreen
-
-            return SettingsScreen(self)
-        if name == "results":
-            from companion.ui.results.screen import ResultsScreen
-
-            return ResultsScreen(self)
-        if name == "files":
-            from companion.ui.files.screen import FilesScreen
-
-            return FilesScreen(self)
-        if name == "about":
-            from companion.ui.about.screen import AboutScreen
-
-            return AboutScreen(self)
-        if name == "turns":
-            from companion.ui.turns.screen import TurnsScreen
-
-            return TurnsScreen(self)
-        if name == "names":
-            from companion.ui.turns.table import NamesScreen
-
-            return NamesScreen(self)
-        if name in ("paper", "paper-setup", "paper-result", "paper-pile"):
-            from companion.ui.paper.screen import paper_screen
-
-            return paper_screen(self, name)
-        return self._make_of_game(name)
-
-    def _make_of_game(self, name: ScreenName) -> DrawnScreen:
-        if name == "table":
-            from companion.ui.tablepage.screen import TableScreen
-
-            return TableScreen(self)
-        if name == "replay":
-            from companion.ui.replay.screen import ReplayScreen
-
-            return ReplayScreen(self)
-        if name == "aaa":
-            from companion.ui.aaa.screen import AaaScreen
-
-            return AaaScreen(self)
-        if name == "city":
-            from companion.ui.tablepage.city import CityScreen
-
-            return CityScreen(self)
-        from companion.ui.sheet.screen import SheetScreen
-
-        return SheetScreen(self)
 
     def _fit(self, *_rest: object) -> None:
         """The screen lies inside the system's bars; our own bar's colour lies behind them."""

@@ -11,7 +11,7 @@ from kivy.effects.scroll import ScrollEffect
 from kivy.metrics import Metrics
 
 from companion.draw.blocks import FAULT_SIGN
-from companion.draw.boxes import Rect, Sprite, Touch
+from companion.draw.boxes import Rect, Scene, Sprite, Touch
 from companion.draw.page import Page, seen, unrolled
 from companion.draw.targets import FieldAt
 from companion.ui.keycodes import ENTER, ESCAPE, LEAVING
@@ -51,7 +51,7 @@ class PageScreen(DrawnScreen):
 
     def lay(self, size: tuple[float, float]) -> Page:
         """The page at a size in dp."""
-        raise NotImplementedError
+        return Page(Scene(size), Scene(size), Rect(0, 0, *size))
 
     def written(self, field: str, text: str) -> None:
         """Takes what stands in a field now."""

@@ -75,7 +75,7 @@ def main(folder: str, *wishes: str) -> None:
     from kivy.clock import Clock
 
     from companion.records.record import read_record
-    from companion.ui.app import ScreenName
+    from companion.ui.screens import ScreenName
 
     shown: list[str] = []
     names = [name for name in get_args(ScreenName) if name not in NEED_MORE] if "walk" in wishes else ["home"]

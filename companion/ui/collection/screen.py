@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Literal
 
 from kivy.metrics import Metrics
 
@@ -125,15 +124,6 @@ class CollectionScreen(PageScreen):
     def go_back(self) -> bool:
         self.app.open("home")
         return True
-
-
-def collection_screen(app: ThreeStreetsApp, name: Literal["collection", "own-sheet"]) -> PageScreen:
-    """The collection, or the page on which a sheet for it is made."""
-    if name == "own-sheet":
-        from companion.ui.ownsheet.screen import OwnSheetScreen
-
-        return OwnSheetScreen(app)
-    return CollectionScreen(app)
 
 
 def _sheet_note(raw: Raw) -> str:

@@ -14,9 +14,9 @@ from companion.records.record import Record, replay
 from companion.store.papercheck import marks
 from companion.store.papercheck.paper import Paper, PaperSheet
 from companion.store.store import OpenGame
-from companion.ui.app import ScreenName
 from companion.ui.demo.theatre import Theatre
 from companion.ui.newgame.desk import Desk
+from companion.ui.screens import ScreenName
 
 TABLET, PHONE = (1280, 800), (412, 824)
 STORE_WIDTH = 1080

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Literal
 
 from kivy.metrics import Metrics
 
@@ -13,7 +12,6 @@ from companion.draw.targets import Action, Do, PlayerChip
 from companion.draw.view import Wishes
 from companion.rules.welcome.moves import AAA
 from companion.store.settings import LEFT_HANDED
-from companion.ui.app import ThreeStreetsApp
 from companion.ui.paper.hand import PaperHand
 from companion.ui.screen import DrawnScreen
 
@@ -67,22 +65,3 @@ class PaperScreen(DrawnScreen):
         else:
             self.app.open("home")
         return True
-
-
-def paper_screen(
-    app: ThreeStreetsApp, name: Literal["paper", "paper-setup", "paper-result", "paper-pile"]
-) -> DrawnScreen:
-    """The screen of a check by its name."""
-    if name == "paper-setup":
-        from companion.ui.paper.setup import PaperSetupScreen
-
-        return PaperSetupScreen(app)
-    if name == "paper-result":
-        from companion.ui.paper.result import PaperResultScreen
-
-        return PaperResultScreen(app)
-    if name == "paper-pile":
-        from companion.ui.paper.pile import PaperPileScreen
-
-        return PaperPileScreen(app)
-    return PaperScreen(app)

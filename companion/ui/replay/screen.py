@@ -23,7 +23,8 @@ from companion.ui.screen import DrawnScreen
 if TYPE_CHECKING:
     from kivy.input import MotionEvent
 
-    from companion.ui.app import ScreenName, ThreeStreetsApp
+    from companion.ui.app import ThreeStreetsApp
+    from companion.ui.screens import ScreenName
 
 STEP_SECONDS = 1.3
 KEYS = {276: Do("back"), 275: Do("forward"), 278: Do("first"), 279: Do("last"), 32: Do("play")}
