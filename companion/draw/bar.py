@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.draw.art.signs import TOKENS, token_role
 from companion.draw.boxes import Rect
-from companion.draw.lettering import fits
+from companion.draw.lettering import clip
 from companion.draw.pen import SMALLEST_TOUCH, Pen
 from companion.draw.targets import Action, ActionName, Do, PlayerChip
 from companion.draw.theme import ROOFS
@@ -80,15 +80,9 @@ def _draw_names(pen: Pen, view: SheetView, rect: Rect) -> None:
     around, name = rect.cut_right(rect.w * (0.3 if wide else 0.36), 6)
     role = "on-night-amber" if view.last_round else "on-night-soft"
     pen.text(around, round_words(view), role, "night", 15 if wide else 13, "text-semibold", "right")
-    pen.text(
-        name.inset(0, 4),
-        view.past or view.seat.city_name or view.seat.name,
-        "on-night",
-        "night",
-        26 if wide else 21,
-        "title",
-        "left",
-    )
+    room = name.inset(0, 4)
+    words = clip(view.past or view.seat.city_name or view.seat.name, "title", SMALLEST_NAME, room, pen.density)
+    pen.text(room, words, "on-night", "night", 26 if wide else 21, "title", "left")
 
 
 def draw_chips(pen: Pen, view: SheetView, rect: Rect, *, round_too: bool = False) -> None:
@@ -148,10 +142,7 @@ def draw_chip(
 
 def _shortened(pen: Pen, name: str, room: Rect) -> str:
     """A name, or as much of it as can be read in its room."""
-    short = name
-    while len(short) > 1 and not fits(short, "text-semibold", SMALLEST_NAME, room, pen.density):
-        short = short.removesuffix("…")[:-1].rstrip() + "…"
-    return short
+    return clip(name, "text-semibold", SMALLEST_NAME, room, pen.density) or name[:1]
 
 
 def _draw_disc(pen: Pen, chip: Chip, place: int, disc: Rect) -> None:

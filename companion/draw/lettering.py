@@ -130,11 +130,16 @@ def inked(text: Text, density: float) -> Rect:
 
 def fits(text: str, role: str, size: float, rect: Rect, density: float) -> bool:
     """Whether a line of text of a size stays inside a rectangle."""
+    left, _top, right, _bottom = ink(text, role, pixels(size, density))
+    return right - left <= rect.w * density and height(text, role, size, density) <= rect.h
+
+
+def height(text: str, role: str, size: float, density: float) -> float:
+    """How high a rectangle must be to hold a line of text, whose capitals stand in its middle."""
     px = pixels(size, density)
-    left, top, right, bottom = ink(text, role, px)
+    _left, top, _right, bottom = ink(text, role, px)
     capital = _capital(role, px)
-    half = max(-top - capital / 2, bottom + capital / 2)
-    return right - left <= rect.w * density and half <= rect.h * density / 2
+    return max(-2 * top - capital, 2 * bottom + capital) / density
 
 
 def fit(text: str, role: str, size: float, rect: Rect, density: float) -> float:

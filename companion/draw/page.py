@@ -50,6 +50,8 @@ def seen(page: Page, scroll: float) -> Scene:
         rect = touch.rect.moved(dx, dy)
         if rect.overlaps(view) and _cut(rect, view).h >= min(SMALLEST_TOUCH, rect.h) - SLACK:
             scene.touch(_cut(rect, view), touch.target, nearest=touch.nearest)
+    if page.frame.overlay is not None:
+        scene.overlay = len(scene.items) + page.frame.overlay
     scene.items += page.frame.items
     scene.touches += page.frame.touches
     return scene

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from companion.draw.boxes import Align, Rect, Scene, Text
-from companion.draw.lettering import SMALLEST, fit, fits, wrap
+from companion.draw.lettering import SMALLEST, clip, fit, fits, height, wrap
 from companion.draw.targets import Target
 
 SMALLEST_TOUCH = 48.0
 NEAREST_TOUCH = 40.0
 EDGE = 3.0
 """How far a button stands up from its ground."""
+LEADING = 1.24
+"""How far lines stand apart, as a part of their size."""
+NEARLY = 0.8
+"""Letters smaller than this part of what was wanted get room for accents on capitals rather than shrink for them."""
 
 BUTTONS = {
     "key": ("key", "key-edge", "key-ink"),
@@ -35,9 +39,14 @@ class Pen:
         self, rect: Rect, text: str, role: str, on: str, size: float, font: str = "text-semibold",
         align: Align = "centre",
     ) -> None:  # fmt: skip
-        """One line, as large as wanted where it fits, smaller where not."""
+        """One line, as large as wanted where it fits, smaller where not; a name too long for its place ends in dots."""
         wanted = fit(text, font, size * self.text_scale, rect, self.density)
-        self.scene.items.append(Text(rect, text, font, wanted, role, on, align))
+        self._line(rect, text, role, on, wanted, font, align)
+
+    def _line(self, rect: Rect, text: str, role: str, on: str, size: float, font: str, align: Align) -> None:
+        if size <= SMALLEST:
+            text = clip(text, font, size, Rect(0, 0, rect.w + 0.5, 4 * size), self.density)
+        self.scene.items.append(Text(rect, text, font, size, role, on, align))
 
     def common_size(self, texts: list[tuple[Rect, str]], size: float, font: str) -> float:
         """The size at which all of some texts fit their boxes, so that a row of them is of one height."""
@@ -49,18 +58,20 @@ class Pen:
     ) -> None:
         """As many lines as it takes, smaller only if they do not fit."""
         wanted = size * self.text_scale
+        nearly = wanted * NEARLY
         while True:
             lines = wrap(text, font, wanted, rect.w, self.density)
-            step = wanted * 1.24
+            step = wanted * LEADING
+            if wanted < nearly:
+                step = max([step, *(height(line, font, wanted, self.density) for line in lines)])
             high = len(lines) * step <= rect.h + 0.5
             wide = all(fits(line, font, wanted, Rect(0, 0, rect.w, step), self.density) for line in lines)
             if (high and wide) or wanted <= SMALLEST:
                 break
-            wanted -= 0.5
+            wanted = max(SMALLEST, wanted - 0.5)
         top = rect.y + max(0.0, (rect.h - len(lines) * step) / 2)
         for index, line in enumerate(lines):
-            row = Rect(rect.x, top + index * step, rect.w, step)
-            self.scene.items.append(Text(row, line, font, wanted, role, on, align))
+            self._line(Rect(rect.x, top + index * step, rect.w, step), line, role, on, wanted, font, align)
 
     def face(self, rect: Rect, kind: str, radius: float = 8.0) -> Rect:
         """The ground of a button; gives its face, where the writing goes."""

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from itertools import repeat
 
 from companion.draw.boxes import Panel, Rect, Scene, Text
-from companion.draw.lettering import inked
+from companion.draw.lettering import SMALLEST, inked
 from companion.draw.pen import NEAREST_TOUCH, SMALLEST_TOUCH
 from companion.draw.theme import PAIRS
 
@@ -29,6 +29,8 @@ def text_faults(scene: Scene, density: float = 1.0) -> list[str]:
         for index, (text, ink) in enumerate(places):
             if not _inside(ink, text.rect):
                 faults.append(f"{text.text!r} is cut: {ink} in {text.rect}, size {text.size}")
+            if text.size <= SMALLEST and text.text.endswith("…"):
+                faults.append(f"{text.text!r} is shortened")
             if not _inside(ink, screen):
                 faults.append(f"{text.text!r} leaves the screen: {ink}")
             if (text.role, text.on) not in PAIRS:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.draw.boxes import Panel, Rect, Scene, Text, Touch
+from companion.draw.lettering import SMALLEST
 from companion.draw.targets import Action
 from tests.draw.check import check_scene, longest_run
 
@@ -31,6 +32,7 @@ def test_what_is_right_is_not_told() -> None:
         (scene(word(10, 10), word(15, 12)), "overlaps"),
         (scene(word(10, 10, w=20)), "is cut"),
         (scene(word(180, 10)), "leaves the screen"),
+        (scene(word(10, 10, "Tot…")._replace(size=SMALLEST)), "is shortened"),
         (scene(word(10, 10, on="box")), "stands on box"),
         (scene(Panel(Rect(0, 0, 200, 50), "night"), word(10, 10)), "stands on paper"),
         (scene(touches=(Touch(Rect(0, 0, 48, 44), UNDO),)), "44 dp high"),
@@ -38,7 +40,18 @@ def test_what_is_right_is_not_told() -> None:
         (scene(touches=(Touch(Rect(0, 0, 48, 48), UNDO), Touch(Rect(0, 0, 48, 48), REDO))), "can't be touched"),
         (scene(touches=(Touch(Rect(0, 0, 60, 48), UNDO), Touch(Rect(20, 0, 48, 48), REDO))), "20 dp wide"),
     ],
-    ids=["overlap", "cut", "off screen", "other ground", "covered ground", "low", "narrow", "hidden", "half hidden"],
+    ids=[
+        "overlap",
+        "cut",
+        "off screen",
+        "shortened",
+        "other ground",
+        "covered ground",
+        "low",
+        "narrow",
+        "hidden",
+        "half hidden",
+    ],
 )
 def test_what_is_wrong_is_told(wrong: Scene, told: str) -> None:
     with pytest.raises(AssertionError, match=told):
