@@ -19,6 +19,12 @@ def test_every_sprite_draws_something(theme: Theme) -> None:
         assert picture.getchannel("A").getextrema()[1] > 0, name
 
 
+@pytest.mark.parametrize(("w", "h"), [(1, 1), (48, 3), (3, 64), (7, 7)])
+def test_every_sprite_can_be_as_small_as_a_crowded_sheet_makes_it(w: int, h: int) -> None:
+    for name in art.SPRITES:
+        assert art.draw(name, w, h, LIGHT).size == (w, h), name
+
+
 def test_a_region_is_drawn_once_and_no_two_overlap() -> None:
     atlas = Atlas(LIGHT, 1.0)
     keys = [("sprite", f"house-{shape}", 60, 84) for shape in range(8)] + [

@@ -80,20 +80,24 @@ class Brush:
 
     def _oval(self, x: float, y: float, rx: float, ry: float, colour: str) -> None:
         s = self._scale
-        self._draw.ellipse(((x - rx) * s, (y - ry) * s, (x + rx) * s, (y + ry) * s), fill=self.theme.rgb(colour))
+        if rx >= 0 and ry >= 0:
+            self._draw.ellipse(((x - rx) * s, (y - ry) * s, (x + rx) * s, (y + ry) * s), fill=self.theme.rgb(colour))
 
     def box(
         self, x: float, y: float, w: float, h: float, fill: str, line: str | None = None,
         width: float = 1.6, radius: float = 0.0,
     ) -> None:  # fmt: skip
-        """A rectangle, its outline inside of it."""
-        s = self._scale
+        """A rectangle, its outline inside of it; where there is no room for it, nothing."""
         if line is not None:
-            self._draw.rounded_rectangle(
-                (x * s, y * s, (x + w) * s, (y + h) * s), radius * s, fill=self.theme.rgb(line)
-            )
+            self._rectangle(x, y, w, h, radius, line)
             x, y, w, h, radius = x + width, y + width, w - 2 * width, h - 2 * width, max(0.0, radius - width)
-        self._draw.rounded_rectangle((x * s, y * s, (x + w) * s, (y + h) * s), radius * s, fill=self.theme.rgb(fill))
+        self._rectangle(x, y, w, h, radius, fill)
+
+    def _rectangle(self, x: float, y: float, w: float, h: float, radius: float, colour: str) -> None:
+        s = self._scale
+        if w >= 0 and h >= 0:
+            corners = (x * s, y * s, (x + w) * s, (y + h) * s)
+            self._draw.rounded_rectangle(corners, radius * s, fill=self.theme.rgb(colour))
 
     def hole(self, x: float, y: float, rx: float, ry: float) -> None:
         """Takes an ellipse out of what was drawn."""
