@@ -41,6 +41,15 @@ def half_raw(half: Half) -> dict[str, Any] | None:
     return raw
 
 
+def half_on(streets: tuple[int, ...], raw: dict[str, Any] | None) -> Half:
+    """A half-made turn as it was kept, forgotten if the sheet was corrected since and lacks its houses."""
+    half = half_of(raw)
+    houses = [(half.house.street, half.house.house)] if half.house is not None else []
+    houses += [(street, last) for street, _first, last in half.estates]
+    there = all(1 <= street <= len(streets) and 1 <= house <= streets[street - 1] for street, house in houses)
+    return half if there else NO_HALF
+
+
 def half_of(raw: dict[str, Any] | None) -> Half:
     """A half-made turn as it was kept; what another version kept and we can't read is forgotten."""
     if not raw:

@@ -143,9 +143,10 @@ def sheet_view(
     if table.aaa is not None and opponent is not None:
         total = scored.aaa.total if scored.aaa is not None else None
         chips += (Chip(AAA, opponent.name, total, table.aaa.given_in == table.round),)
+    street = open_street if 1 <= open_street <= len(table.setup.sheet.streets) else _widest(table, offered)
     return SheetView(
         table, seat, table.turn(seat), offered, scores[player], half, fan, message,
-        can_undo, can_redo, open_street or _widest(table, offered), menu, chips, _known(table, player),
+        can_undo, can_redo, street, menu, chips, _known(table, player),
     )  # fmt: skip
 
 

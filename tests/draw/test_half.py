@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from companion.draw.half import NO_HALF, Half, half_of, half_raw
+from companion.draw.half import NO_HALF, Half, half_of, half_on, half_raw
 from companion.draw.targets import HouseAt
 
 HALVES = [
@@ -32,3 +32,11 @@ def test_kept_and_read_back(half: Half) -> None:
 )
 def test_what_cannot_be_read_is_forgotten(raw: dict[str, object]) -> None:
     assert half_of(raw) == NO_HALF
+
+
+def test_a_house_the_corrected_sheet_lacks_is_forgotten() -> None:
+    streets = (10, 11)
+    for half in (Half(8, "pool", HouseAt(2, 11)), Half(mode="plan", slot=2, estates=((2, 9, 11),)), Half(8)):
+        assert half_on(streets, half_raw(half)) == half
+    for half in (Half(8, house=HouseAt(3, 1)), Half(8, house=HouseAt(2, 12)), Half(mode="plan", estates=((3, 1, 2),))):
+        assert half_on(streets, half_raw(half)) == NO_HALF

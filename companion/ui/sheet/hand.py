@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 
 from companion.draw.changes import Changed, changed_places, street_of
-from companion.draw.half import NO_HALF, Half, half_of, half_raw
+from companion.draw.half import NO_HALF, Half, half_on, half_raw
 from companion.draw.targets import (
     Action,
     Approval,
@@ -88,7 +88,7 @@ class Hand:
 
     @property
     def half(self) -> Half:
-        return half_of(self.game.draft(self.player))
+        return half_on(self.table.setup.sheet.streets, self.game.draft(self.player))
 
     @half.setter
     def half(self, half: Half) -> None:
