@@ -334,3 +334,15 @@ def test_on_a_finer_screen(stage: Stage) -> None:
     assert line.collide_point(x * 2, Window.height - y * 2)
     assert screen.desk.draft.players[1].name == "Bo"
     stage.check_layout()
+
+
+def test_someone_can_be_taken_away_while_the_name_is_typed(stage: Stage) -> None:
+    screen = new_game(stage)
+    tap(stage, Do("add-player"), Do("add-paper"))
+    type_in(stage, "city p2", "Oak")
+    tap(stage, Do("remove", "p2"))
+    type_in(stage, "paper 0", "Dora")
+    tap(stage, Do("remove-paper", 0))
+    assert len(screen.desk.draft.players) == 1
+    assert not screen.desk.draft.paper
+    assert not screen.typing

@@ -23,10 +23,10 @@ def city_player(draft: Draft) -> PlayerDraft:
 
 
 def value(draft: Draft, field: str) -> str:
-    """What a field holds."""
+    """What a field holds; nothing if the player it belongs to was just taken away."""
     kind, _space, which = field.partition(" ")
     if kind == "paper":
-        return draft.paper[int(which)]
+        return dict(enumerate(draft.paper)).get(int(which), "")
     if kind == "opponent":
         return draft.typing_opponent.name
     if kind == "noted":
@@ -35,8 +35,7 @@ def value(draft: Draft, field: str) -> str:
     if kind == "street":
         streets = city_player(draft).sheet.streets
         return streets[int(which)] if int(which) < len(streets) else ""
-    player = next(one for one in draft.players if one.id == which)
-    return player.name if kind == "name" else player.city
+    return next((one.name if kind == "name" else one.city for one in draft.players if one.id == which), "")
 
 
 def written(draft: Draft, field: str, text: str, streets: int) -> Draft:
