@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from companion.draw.targets import Action, Do, Slot
+from companion.draw.targets import Action, Approval, Do, Slot
 from companion.rules.welcome.moves import Write
 from companion.ui.newgame.shelf import Shelf
 from companion.ui.sheet.screen import SheetScreen
 from tests.draw.positions import SIZES
-from tests.ui.harness import Stage
+from tests.ui.harness import COARSE, Stage
 
 HEADER = {
     "record": 1,
@@ -69,3 +69,16 @@ def test_it_can_wait(stage: Stage) -> None:
     stage.tap(Action("done"))
     assert screen.app.game is not None
     assert screen.app.game.position.seats[0].city.plans == (None, None, None)
+
+
+def test_asking_folds_the_menu_it_was_asked_from(stage: Stage) -> None:
+    app = stage.start(SIZES["side"], density=COARSE)
+    app.game = app.store.new_game({**HEADER, "options": {"paper": ["Grandma"]}})
+    app.open("sheet")
+    stage.tap(Action("menu"))
+    stage.tap(Approval(3))
+    screen = stage.screen
+    assert isinstance(screen, SheetScreen)
+    assert screen.asking.slot == 3
+    assert screen.hand is not None
+    assert not screen.hand.menu

@@ -94,8 +94,11 @@ class SheetScreen(DrawnScreen):
         over, before = self.hand.game.finished, self.hand.player
         if self.asking.slot:
             legal = self.asking.tap(self.hand, target)
+        elif self.asking.begins(self.hand, target):
+            legal = True
+            self.hand.beside()
         else:
-            legal = self.asking.begins(self.hand, target) or self.hand.tap(target)
+            legal = self.hand.tap(target)
         if target == Do("results") or (self.hand.game.finished and not over):
             self.app.open("results")
         elif target == Action("home"):
