@@ -325,3 +325,25 @@ def test_pictures_of_a_city_being_told(stage: Stage, size: str) -> None:
     to_table(stage)
     tap(stage, Do("set", "bob"))
     stage.check_picture(f"tablepage-city-{size}")
+
+
+def test_nobody_leaves_a_game_that_is_over(stage: Stage) -> None:
+    game = begin(stage, density=COARSE)
+    assert game.play(Close("table")) is None
+    assert stage.app is not None
+    stage.app.open("table")
+    before = game.record
+    tap(stage, Do("leave", "bob"))
+    assert game.record == before
+    assert isinstance(stage.screen, TableScreen)
+    assert stage.screen.fault
+
+
+def test_a_city_told_stands_alone_also_against_the_aaa(stage: Stage) -> None:
+    opponent = {"name": "Sam", "level": 0, "validates": [], "temps": [3, 2, 1]}
+    begin(stage, names="Ada", density=COARSE, edition="2023", sheet="classic-2023", plans=[],
+          options={"solo": "aaa", "opponent": opponent})  # fmt: skip
+    to_table(stage)
+    tap(stage, Do("set", "ada"))
+    assert isinstance(stage.screen, CityScreen)
+    assert not any(isinstance(touch.target, PlayerChip) for touch in stage.scene.touches)

@@ -65,7 +65,8 @@ class CityScreen(DrawnScreen):
         if self.hand is None or game is None:
             return Scene(size)
         view = self.hand.view()
-        view = view._replace(score=score_among(game.table, view.seat))
+        alone = tuple(chip for chip in view.chips if chip.id == view.seat.id)
+        view = view._replace(score=score_among(game.table, view.seat), chips=alone)
         if view.entry is not None:
             view = view._replace(entry=view.entry._replace(alone=True, summary=()))
         wishes = Wishes(left_handed=self.app.store.settings.get(LEFT_HANDED))

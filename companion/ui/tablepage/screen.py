@@ -15,10 +15,11 @@ from companion.records.position import Wrong
 from companion.rules.welcome.agreed import MOST_PLAYERS
 from companion.rules.welcome.city import City
 from companion.rules.welcome.moves import TABLE, Close, Leave, Move, Player, SetCity
-from companion.rules.welcome.play import apply
+from companion.rules.welcome.play import play
 from companion.rules.welcome.reasons import Reason
 from companion.rules.welcome.result import result
 from companion.rules.welcome.sheet import SLOTS
+from companion.rules.welcome.table import Table
 from companion.store.colours import colours, joining_in
 from companion.store.halftold import HalfTold, forget, half_told, keep
 from companion.store.papercheck.paper import Paper, PaperSheet
@@ -175,8 +176,8 @@ class TableScreen(PageScreen):
         table = hand.table
         leave = Leave(by=TABLE, player=player)
         name = table.seats[table.places[player]].name
-        after = apply(table, leave)
-        over = hand.closing and not after.ended_by and after.round > table.round
+        after = play(table, leave)
+        over = hand.closing and isinstance(after, Table) and not after.ended_by and after.round > table.round
         moves: tuple[Move, ...] = (leave, Close(by=TABLE)) if over else (leave,)
         self._play(hand, _("{player} has left; the city stays.").format(player=name), *moves)
 
