@@ -102,7 +102,7 @@ class LineRow(NamedTuple):
         pen.text(figure.inset(0, 3), self.points, ink, on, 28 if self.total else 22, "figure", "right")
         if self.sprite:
             picture, text = text.cut_left(44, 8)
-            pen.scene.sprite(picture.middle(30 if self.sprite == "plan" else 40, 30), self.sprite)
+            pen.scene.sprite(picture.middle(40 if self.sprite.startswith("effect-") else 30, 30), self.sprite)
         if not self.how:
             pen.paragraph(text, self.words, ink, on, 16, "text-semibold")
             return
@@ -196,9 +196,10 @@ def score_lines(opponent: Opponent, cards: tuple[Effect, ...], score: AaaScore) 
 
 
 def _slot_line(view: AaaView, slot: int) -> LineRow:
-    name = slot_name(view.edition, slot)
+    name = _("Plan {plan}").format(plan=slot_name(view.edition, slot))
     points = view.aaa.plans[slot - 1]
     if slot not in view.aaa.seen:
-        return LineRow(name, _("not drawn yet"), "")
+        return LineRow(name, _("Not drawn yet"), "", "sign-cards-ink")
     theirs = slot in view.opponent.validates
-    return LineRow(name, _("validated") if theirs else _("drawn, not validated"), "" if points is None else str(points))
+    words, sprite = (_("Validated"), "plan") if theirs else (_("Drawn, not validated"), "sign-cards-ink")
+    return LineRow(name, words, "" if points is None else str(points), sprite)

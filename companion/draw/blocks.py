@@ -6,12 +6,13 @@ from typing import NamedTuple, Protocol
 
 from companion.draw.boxes import Rect
 from companion.draw.lettering import fits, ink, pixels, wrap
-from companion.draw.pen import BUTTONS, SMALLEST_TOUCH, Pen
+from companion.draw.pen import BUTTONS, EDGE, LEADING, SMALLEST_TOUCH, Pen
 from companion.draw.targets import FieldAt, Target
 
 GAP = 8.0
+LEAST = 0.5
+"""A longer neighbour makes words of a row at most so much smaller than they would be alone."""
 PAD = 12.0
-LINE = 1.22
 FAULT_SIGN = "sign-about-red-ink"
 
 
@@ -25,13 +26,34 @@ class Block(Protocol):
 def lines_high(pen: Pen, words: str, width: float, size: float, font: str = "text") -> float:
     """How high a paragraph is at a width."""
     scaled = size * pen.text_scale
-    return len(wrap(words, font, scaled, width, pen.density)) * scaled * LINE
+    return len(wrap(words, font, scaled, width, pen.density)) * scaled * LEADING
 
 
 def wide_words(pen: Pen, words: str, size: float, font: str = "text-semibold") -> float:
     """How wide a line of text is."""
     left, _top, right, _bottom = ink(words, font, pixels(size * pen.text_scale, pen.density))
     return (right - left) / pen.density
+
+
+def wrapped_size(pen: Pen, texts: list[tuple[Rect, str]], size: float, font: str = "text-semibold") -> float:
+    """The size at which all of some paragraphs fit their boxes; the longest makes the others only so small."""
+    trial = Pen((0, 0), pen.density, pen.text_scale)
+    for rect, text in texts:
+        trial.paragraph(rect, text, "ink", "paper", size, font)
+    fitting = min((text.size for text in trial.scene.texts), default=size) / pen.text_scale
+    return max(fitting, size * LEAST)
+
+
+def word_cells(
+    pen: Pen, rect: Rect, words: list[str], size: float, font: str, gap: float, beside: float = 16
+) -> list[Rect]:
+    """A row cut into cells as wide as their words want, and what stands beside them."""
+    wanted = [max(SMALLEST_TOUCH, wide_words(pen, one, size, font) + beside) for one in words]
+    cells: list[Rect] = []
+    for wide in wanted:
+        cell, rect = rect.cut_left((rect.w + gap) * wide / sum(wanted[len(cells) :]) - gap, gap)
+        cells.append(cell)
+    return cells
 
 
 def stack(pen: Pen, blocks: list[Block], rect: Rect) -> float:
@@ -121,7 +143,7 @@ class Choices(NamedTuple):
                 fits(one.words, "text-semibold", 14 * pen.text_scale, inner, pen.density)
                 for one, inner in zip(self.options, room, strict=True)
             ):
-                return columns
+                return -(-len(self.options) // -(-len(self.options) // columns))
         return 1
 
     def _label(self, pen: Pen, width: float) -> float:
@@ -137,9 +159,11 @@ class Choices(NamedTuple):
             pen.paragraph(Rect(head.x, head.y, head.w, head.h - 4), self.label, "ink", "cover", 14, "text-semibold")
         columns = self.columns(pen, rect.w)
         rows = -(-len(self.options) // columns)
-        for option, cell in zip(self.options, rest.grid(columns, rows, GAP), strict=False):
-            sign = "icon-check" if option.chosen else f"sign-{option.sign}" if option.sign else ""
-            draw_button(pen, cell, option.words, "amber" if option.chosen else "key", option.target, sign)
+        buttons = tuple(
+            Button(one.words, one.target, "amber" if one.chosen else "key", "icon-check" if one.chosen else one.sign)
+            for one in self.options
+        )
+        draw_row(pen, buttons, list(rest.grid(columns, rows, GAP)))
 
 
 def _row(pen: Pen) -> float:
@@ -165,6 +189,20 @@ def draw_button(
     pen.scene.touch(rect.at_least(SMALLEST_TOUCH, SMALLEST_TOUCH), target)
 
 
+def draw_row(
+    pen: Pen, buttons: tuple[Button, ...], cells: list[Rect], size: float = 16, font: str = "text-semibold"
+) -> None:
+    """Buttons that belong together, their words of one size."""
+    rooms = [
+        (Rect(cell.x, cell.y, cell.w - (44 if one.sign else 16), cell.h - EDGE - 4), one.words)
+        for one, cell in zip(buttons, cells, strict=False)
+    ]
+    common = max(pen.common_size(rooms, size, font), size * LEAST)
+    for one, cell in zip(buttons, cells, strict=False):
+        sign = one.sign if not one.sign or one.sign.startswith("icon-") else f"sign-{one.sign}"
+        draw_button(pen, cell, one.words, one.kind, one.target, sign, common, font)
+
+
 class Buttons(NamedTuple):
     """Buttons side by side, or below each other where their words need it."""
 
@@ -179,8 +217,7 @@ class Buttons(NamedTuple):
     def draw(self, pen: Pen, rect: Rect) -> None:
         columns = self._as_choices().columns(pen, rect.w)
         rows = -(-len(self.buttons) // columns)
-        for one, cell in zip(self.buttons, rect.grid(columns, rows, GAP), strict=False):
-            draw_button(pen, cell, one.words, one.kind, one.target, f"sign-{one.sign}" if one.sign else "")
+        draw_row(pen, self.buttons, list(rect.grid(columns, rows, GAP)))
 
 
 def draw_card(pen: Pen, rect: Rect, *, chosen: bool = False) -> None:
@@ -206,7 +243,7 @@ class Field(NamedTuple):
     def draw(self, pen: Pen, rect: Rect) -> None:
         label, rest = rect.cut_top(20 * pen.text_scale if self.label else 0.0)
         if self.label:
-            pen.text(label, self.label, "ink-soft", "cover", 13, "text-semibold", "left")
+            pen.text(label, self.label, "ink", "cover", 14, "text-semibold", "left")
         if self.fault:
             low, rest = rest.cut_bottom(Note(self.fault, fault=True, size=13).height(pen, rect.w), 2)
             draw_fault(pen, low, self.fault, "cover", 13)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from companion.draw.blocks import LEAST, word_cells
 from companion.draw.boxes import Rect
 from companion.draw.goals import slot_name
 from companion.draw.hints import column_gain, plus
 from companion.draw.ladders import mark_target
 from companion.draw.offer import mark_move
-from companion.draw.pen import BUTTONS, SMALLEST_TOUCH, Pen
+from companion.draw.pen import BUTTONS, EDGE, SMALLEST_TOUCH, Pen
 from companion.draw.plancard import draw_plan
 from companion.draw.prompt import card_words, effect_name, next_words
 from companion.draw.targets import Action, Column, Do, EffectKey, Mark, NumberKey, Slot
@@ -64,14 +65,19 @@ def draw_effects(pen: Pen, view: SheetView, rect: Rect, columns: int, gap: float
     if view.settled and view.half.mode != "give":
         wanted = ()
     card = _card(view)
-    for effect, key in zip(EFFECTS, rect.grid(columns, rows, gap), strict=False):
+    keys = list(rect.grid(columns, rows, gap))
+    low = keys[0].h < 90
+    high = min((18 if low else 22) * pen.text_scale, (keys[0].h - EDGE) * 0.36)
+    labels = [(Rect(0, 0, keys[0].w - 6, high), effect_name(effect)) for effect in EFFECTS]
+    size = pen.common_size(labels, 13 if low else 15, "text-semibold")
+    for effect, key in zip(EFFECTS, keys, strict=False):
         kind = "amber" if effect == card[1] else "key" if effect in wanted else "off"
         face = pen.face(key, kind)
         colour, _edge, ink = BUTTONS[kind]
-        label, picture = face.inset(3, 3).cut_bottom(min((18 if key.h < 90 else 22) * pen.text_scale, face.h * 0.36))
+        label, picture = face.inset(3, 3).cut_bottom(high)
         side = min(picture.w / 48, picture.h / 36)
         pen.scene.sprite(picture.middle(48 * side, 36 * side), f"effect-{effect}")
-        pen.text(label, effect_name(effect), ink, colour, 13 if key.h < 90 else 15, "text-semibold")
+        pen.text(label, effect_name(effect), ink, colour, size, "text-semibold")
         pen.scene.touch(key.inset(-gap / 2), EffectKey(effect))
 
 
@@ -130,13 +136,26 @@ def draw_actions(pen: Pen, view: SheetView, rect: Rect, *, stacked: bool) -> Non
             draw_known(pen, view, rest.cut_bottom(52, 8)[1].cut_bottom(min(rest.h - 60, 72))[0], 3)
     else:
         known = bool(view.known) and not view.drawn and view.asking and view.half.mode == "card"
-        done, row = rect.cut_right(rect.w * (1.0 if not buttons else 0.34 if rect.w < 300 and not known else 0.44), 6)
+        share = 0.5 if len(buttons) == 1 else 0.34 if rect.w < 300 and not known else 0.44
+        done, row = rect.cut_right(rect.w * (share if buttons else 1.0), 6)
     if not stacked and known:
         draw_known(pen, view, done, min(3, int(done.w // SMALLEST_TOUCH)), 4)
     else:
         _draw_done(pen, view, done)
-    for (words, kind, target), cell in zip(buttons, row.grid(max(1, len(buttons)), 1, 6), strict=False):
-        pen.button(cell, words, kind, target, 15)
+    if buttons:
+        _draw_beside(pen, buttons, row)
+
+
+def _draw_beside(pen: Pen, buttons: list[tuple[str, str, Action | Mark]], row: Rect) -> None:
+    """Buttons as wide as their words want, which are of one size."""
+    cells = word_cells(pen, row, [words for words, _kind, _target in buttons], 15, "text-semibold", 6)
+    rooms = [
+        (Rect(0, 0, cell.w - 12, cell.h - EDGE - 4), words)
+        for cell, (words, *_rest) in zip(cells, buttons, strict=True)
+    ]
+    size = max(pen.common_size(rooms, 15, "text-semibold"), 15 * LEAST)
+    for (words, kind, target), cell in zip(buttons, cells, strict=True):
+        pen.button(cell, words, kind, target, size)
 
 
 def _buttons(view: SheetView) -> list[tuple[str, str, Action | Mark]]:

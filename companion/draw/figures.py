@@ -136,4 +136,4 @@ def draw_figures_panel(pen: Pen, entry: FigureEntry, room: Rect, words: str) -> 
         block.draw(pen, inner)
     cancel, keep = foot.cut_left(foot.w * 0.4, GAP)
     draw_button(pen, cancel, _("Not now"), "key", Do("figures-close"))
-    draw_button(pen, keep, _("Keep"), "done" if entry.points else "off", Do("figures-keep"), "", 24, "title")
+    draw_button(pen, keep, _("Keep"), "done" if entry.points else "pale", Do("figures-keep"), "", 24, "title")

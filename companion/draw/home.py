@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from companion.draw.art.houses import SHAPES
-from companion.draw.blocks import draw_button, wide_words
+from companion.draw.blocks import Button, draw_row, wide_words, word_cells, wrapped_size
 from companion.draw.boxes import Rect, Scene
-from companion.draw.pen import BUTTONS, Pen
+from companion.draw.pen import BUTTONS, EDGE, Pen
 from companion.draw.results.board import draw_board
 from companion.draw.street import draw_road
 from companion.draw.targets import Action, Do
@@ -50,28 +50,45 @@ def layout_home(view: HomeView, size: tuple[float, float], density: float = 1.0,
 
 
 def _draw_column(pen: Pen, view: HomeView, room: Rect, *, low: bool) -> None:
-    doors, rest = room.cut_bottom(58 if low else min(92.0, 60 + 24 * pen.text_scale), 10 if low else 14)
+    doors, rest = room.cut_bottom(34 + 24 * pen.text_scale if low else 60 + 24 * pen.text_scale, 10 if low else 14)
     _draw_doors(pen, doors, low=low)
     beside = low and view.again
     high = 56.0 if low else 66.0
     keys, rest = rest.cut_bottom(high if beside or not view.again else 2 * high + 10, 10 if low else 14)
     first = "amber" if view.running is None else "key"
+    games: tuple[Button, ...] = (Button(_("New game"), Action("new"), first, "plus"),)
     if view.again:
-        cells = keys.grid(2 if beside else 1, 1 if beside else 2, 10)
-        draw_button(pen, next(cells), _("New game"), first, Action("new"), "sign-plus", 26, "title")
-        draw_button(pen, next(cells), _("Same table again"), "key", Do("again"), "sign-again", 22, "title")
+        games += (Button(_("Same table again"), Do("again"), "key", "again"),)
+    if beside:
+        cells = word_cells(pen, keys, [one.words for one in games], 26, "title", 10, 44)
     else:
-        draw_button(pen, keys, _("New game"), first, Action("new"), "sign-plus", 26, "title")
+        cells = list(keys.grid(1, len(games), 10))
+    draw_row(pen, games, cells, 26, "title")
     if view.told:
         note, rest = rest.cut_bottom(min(rest.h * 0.4, 64 * pen.text_scale), 10)
         pen.scene.panel(note, "message", 10)
-        pen.paragraph(note.inset(12, 6), view.told, "on-message", "message", 14)
+        sign, line = note.inset(12, 6).cut_left(24, 10)
+        pen.scene.sprite(sign.middle(24, 24), "sign-about-on-done")
+        pen.paragraph(line, view.told, "on-message", "message", 15)
     if view.running is not None:
         _draw_running(pen, view, view.running, rest)
     elif rest.h > 60:
-        welcome = rest.cut_bottom(min(rest.h, 120 * pen.text_scale))[0]
+        welcome, plots = rest.cut_bottom(min(rest.h, 80 * pen.text_scale))
+        if plots.h >= PICTURE:
+            _draw_plots(pen, plots.cut_bottom(min(plots.h, plots.w * 0.4))[0])
         words = _("Nothing is being played. Shuffle the cards, take a sheet each, and let the town grow.")
         pen.paragraph(welcome, words, "ink-soft", "cover", 17, "text", "centre")
+
+
+def _draw_plots(pen: Pen, rect: Rect) -> None:
+    """A street nobody has built in yet."""
+    pen.scene.panel(rect, "lawn", 12)
+    road, ground = rect.cut_bottom(rect.h * 0.16)
+    draw_road(pen, Rect(road.x, road.y, road.w, road.h - 10))
+    for lot in ground.inset(10, 8).grid(5, 1, 6):
+        pen.scene.panel(lot, "lot", 8)
+        high = min(lot.h * 0.8, lot.w * 0.92 / 0.72)
+        pen.scene.sprite(Rect(lot.x + (lot.w - high * 0.72) / 2, lot.bottom - high - 4, high * 0.72, high), "plot")
 
 
 def _draw_doors(pen: Pen, rect: Rect, *, low: bool) -> None:
@@ -83,20 +100,23 @@ def _draw_doors(pen: Pen, rect: Rect, *, low: bool) -> None:
         (_("Settings"), "gear", Do("door", "settings")),
         (_("About"), "about", Do("door", "about")),
     )
-    for (words, sign, target), cell in zip(doors, rect.grid(len(doors), 1, 8), strict=True):
+    cells = list(rect.grid(len(doors), 1, 8))
+    high = (rect.h - EDGE) * (0.44 if low else 0.5)
+    size = wrapped_size(pen, [(Rect(0, 0, cells[0].w - 6, high), words) for words, *_rest in doors], 14)
+    for (words, sign, target), cell in zip(doors, cells, strict=True):
         face = pen.face(cell, "key")
         colour, _edge, ink = BUTTONS["key"]
-        label, picture = face.inset(3, 3 if low else 6).cut_bottom(face.h * (0.44 if low else 0.5))
+        label, picture = face.inset(3, 3 if low else 6).cut_bottom(high)
         side = min(picture.h, 30.0)
         pen.scene.sprite(picture.middle(side, side), f"sign-{sign}-key-ink")
-        pen.paragraph(label, words, ink, colour, 14, "text-semibold", "centre")
+        pen.paragraph(label, words, ink, colour, size, "text-semibold", "centre")
         pen.scene.touch(cell, target)
 
 
 def _draw_running(pen: Pen, home: HomeView, view: SheetView, room: Rect) -> None:
     height = min(room.h, 460.0)
     if height < PICTURE + 96:
-        height = min(height, 92.0 * min(1.4, pen.text_scale))
+        height = min(height, 92.0 * min(1.2, pen.text_scale))
     card = Rect(room.x, room.bottom - height, room.w, height)
     face = pen.face(card, "done", 12)
     over = bool(view.table.ended_by)

@@ -23,33 +23,45 @@ def draw_menu(pen: Pen, view: SheetView, room: Rect) -> None:
     pen.scene.start_overlay()
     pen.scene.panel(ground.inset(-2), "glow-line", 14)
     pen.scene.panel(ground, "box", 12)
-    for (words, target), row in zip(rows, ground.inset(8).grid(columns, high, 0), strict=False):
-        pen.text(row.inset(12, 4), words, "ink", "box", 17, "text-semibold", "left")
+    for (words, target, sign), row in zip(rows, ground.inset(8).grid(columns, high, 0), strict=False):
+        mark, text = row.inset(10, 4).cut_left(24, 12)
+        pen.scene.sprite(mark.middle(24, 24), sign)
+        pen.text(text, words, "ink", "box", 17, "text-semibold", "left")
         pen.scene.touch(row, target)
 
 
-def _rows(view: SheetView) -> list[tuple[str, Target]]:
+def _rows(view: SheetView) -> list[tuple[str, Target, str]]:
     table = view.table
-    rows: list[tuple[str, Target]] = [(_("Home"), Action("home")), (_("Light or dark"), Action("theme"))]
+    home: tuple[str, Target, str] = (_("Home"), Action("home"), "icon-home-ink")
+    shade: tuple[str, Target, str] = (_("Light or dark"), Action("theme"), "sign-shade-ink")
     if view.entry is not None and view.entry.alone:
-        return [(_("Back to the table"), Do("back")), (_("Light or dark"), Action("theme"))]
+        return [(_("Back to the table"), Do("back"), "sign-people-ink"), shade]
     if view.entry is not None:
-        return [*rows, (_("Check another table"), Do("another"))]
-    rows += [(_("Turns"), Action("turns")), (_("Names, plans, variants"), Action("names"))]
+        return [home, shade, (_("Check another table"), Do("another"), "sign-paper-ink")]
+    rows = [
+        home,
+        shade,
+        (_("Turns"), Action("turns"), "sign-clock-ink"),
+        (_("Names, plans, variants"), Action("names"), "sign-pencil-ink"),
+    ]
     if table.ended_by:
         return rows
     if not table.acted and table.draw is None and not table.setup.expert:
-        rows.append((_("Tell the draw"), Action("draw")))
+        rows.append((_("Tell the draw"), Action("draw"), "sign-cards-ink"))
     if table.setup.solo == "card" and not table.solo_card and not table.acted:
-        rows.append((_("The solo card was drawn"), Action("solo-card")))
+        rows.append((_("The solo card was drawn"), Action("solo-card"), "sign-cards-ink"))
     if table.aaa is not None and not table.acted:
         for slot in SLOTS:
             if slot not in table.aaa.seen and table.setup.goals[slot - 1] is not None:
                 words = _("Validation card {plan} was drawn").format(plan=slot_name(table.setup.edition, slot))
-                rows.append((words, Validation(slot)))
+                rows.append((words, Validation(slot), "plan"))
     if table.paper:
         for slot in SLOTS:
             if table.approved[slot - 1] is None and table.setup.goals[slot - 1] is not None:
                 words = _("{plan} was validated on paper").format(plan=slot_name(table.setup.edition, slot))
-                rows.append((words, Approval(slot)))
-    return [*rows, (_("The table"), Do("table")), (_("End the game"), Action("close"))]
+                rows.append((words, Approval(slot), "plan"))
+    return [
+        *rows,
+        (_("The table"), Do("table"), "sign-people-ink"),
+        (_("End the game"), Action("close"), "sign-flag-ink"),
+    ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from companion.draw.blocks import Block, Button, draw_button, stack
+from companion.draw.blocks import Block, Button, draw_button, draw_row, stack
 from companion.draw.boxes import Panel, Rect, Scene, Touch
 from companion.draw.focus import reading_order
 from companion.draw.pen import SMALLEST_TOUCH, Pen
@@ -13,6 +13,8 @@ from companion.words import _
 
 MARGIN = 16.0
 COLUMN = 620.0
+FOOT = 760.0
+"""What is done with a page is at most so wide, and never wider than what stands above it."""
 TWO_COLUMNS = 840.0
 LOW = 480.0
 TALL = 20_000.0
@@ -88,11 +90,13 @@ def lay_page(
 ) -> Page:  # fmt: skip
     """A page at a size; columns stand side by side where there is room, `wide` blocks below them."""
     pen = Pen(size, density, text_scale)
-    view = _draw_frame(pen, words, Rect(0, 0, *size))
+    beside = len(columns) > 1 and size[0] >= TWO_COLUMNS
+    whole = min(size[0] - 2 * MARGIN, 2 * COLUMN + 24 if beside else widest if wide else COLUMN)
+    view = _draw_frame(pen, words, Rect(0, 0, *size), min(whole, FOOT))
     body = Pen((view.w, TALL), density, text_scale)
     body.scene.panel(Rect(0, 0, view.w, TALL), "cover")
     ground = len(body.scene.items) - 1
-    end = _draw_columns(body, columns, wide or [], view.w, widest)
+    end = _draw_columns(body, columns, wide or [], Rect((view.w - whole) / 2, MARGIN, whole, TALL), beside=beside)
     high = max(view.h, end + MARGIN)
     body.scene.size = (view.w, high)
     body.scene.panel(Rect(0, 0, view.w, high), "cover")
@@ -100,26 +104,18 @@ def lay_page(
     return Page(pen.scene, body.scene, view)
 
 
-def _draw_columns(pen: Pen, columns: list[list[Block]], wide: list[Block], width: float, widest: float) -> float:
-    beside = len(columns) > 1 and width >= TWO_COLUMNS
-    whole = min(width - 2 * MARGIN, 2 * COLUMN + 24 if beside else COLUMN)
-    if wide and not beside:
-        whole = min(width - 2 * MARGIN, widest)
-    x, y = (width - whole) / 2, MARGIN
+def _draw_columns(pen: Pen, columns: list[list[Block]], wide: list[Block], room: Rect, *, beside: bool) -> float:
     if beside:
-        each = (whole - 24 * (len(columns) - 1)) / len(columns)
-        y = max(
-            stack(pen, column, Rect(x + index * (each + 24), MARGIN, each, TALL))
-            for index, column in enumerate(columns)
-        )
+        cells = room.grid(len(columns), 1, 24)
+        y = max(stack(pen, column, cell) for column, cell in zip(columns, cells, strict=True))
     else:
-        y = stack(pen, [block for column in columns for block in column], Rect(x, MARGIN, whole, TALL))
+        y = stack(pen, [block for column in columns for block in column], room)
     if wide:
-        y = stack(pen, wide, Rect(x, y + 12 if columns else y, whole, TALL))
+        y = stack(pen, wide, Rect(room.x, y + 12 if columns else y, room.w, TALL))
     return y
 
 
-def _draw_frame(pen: Pen, words: Words, room: Rect) -> Rect:
+def _draw_frame(pen: Pen, words: Words, room: Rect, foot_width: float) -> Rect:
     """The bar and the foot; gives what is left between them."""
     low = room.h < LOW
     bar, rest = room.cut_top(52 if low else 60)
@@ -132,29 +128,31 @@ def _draw_frame(pen: Pen, words: Words, room: Rect) -> Rect:
         _draw_buttons(pen, words.buttons, Rect(keys.x, keys.y + 1, keys.w - 8, 50), 20)
     pen.text(title.inset(4, 6), words.title, "on-night", "night", 26, "title", "left")
     if words.told:
-        rest = _draw_told(pen, words, rest)
+        rest = _draw_told(pen, words, rest, foot_width)
     if words.buttons and not low:
         foot, rest = rest.cut_bottom(84 if any(one.kind == "done" for one in words.buttons) else 68)
         pen.scene.panel(foot, "paper")
         pen.scene.panel(Rect(foot.x, foot.y, foot.w, 1.2), "box-edge")
         inner = foot.inset(MARGIN, 10)
-        _draw_buttons(pen, words.buttons, inner.middle(min(inner.w, 760), inner.h), 27)
+        _draw_buttons(pen, words.buttons, inner.middle(foot_width, inner.h), 27)
     return rest
 
 
 def _draw_buttons(pen: Pen, buttons: tuple[Button, ...], rect: Rect, size: float) -> None:
-    for button, cell in zip(buttons, rect.grid(len(buttons), 1, 10), strict=True):
-        font = "title" if button.kind == "done" else "text-semibold"
-        sign = f"sign-{button.sign}" if button.sign else ""
-        draw_button(pen, cell, button.words, button.kind, button.target, sign, size if font == "title" else 16, font)
+    """The one that goes on in the hand of a title, the others of one size."""
+    cells = list(zip(buttons, rect.grid(len(buttons), 1, 10), strict=True))
+    for title in (True, False):
+        row = [one for one in cells if (one[0].kind == "done") == title]
+        font = "title" if title else "text-semibold"
+        draw_row(pen, tuple(one for one, _cell in row), [cell for _one, cell in row], size if title else 16, font)
 
 
-def _draw_told(pen: Pen, words: Words, rest: Rect) -> Rect:
+def _draw_told(pen: Pen, words: Words, rest: Rect, width: float) -> Rect:
     """What just happened, and the way back."""
     bar, rest = rest.cut_bottom(60)
     pen.scene.panel(bar, "night")
     inner = bar.inset(MARGIN, 5)
-    inner = inner.middle(min(inner.w, 760), inner.h)
+    inner = inner.middle(width, inner.h)
     if words.undo is not None:
         key, inner = inner.cut_right(min(150.0, inner.w * 0.4), 10)
         draw_button(pen, key, _("Undo"), "amber", words.undo, "icon-undo")

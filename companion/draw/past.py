@@ -82,7 +82,7 @@ MOST_OPTIONS, MOST_HONOURS = 5, 8
 
 
 def _draw_line(pen: Pen, line: PastLine, rect: Rect) -> None:
-    total, name = rect.cut_left(46 * min(pen.text_scale, 1.3), 6)
+    total, name = rect.cut_left(36 * min(pen.text_scale, 1.3), 6)
     pen.text(total, "?" if line.total is None else str(line.total), "teal-ink", "box", 20, "figure", "right")
     if line.winner:
         mark, name = name.cut_left(18, 4)
@@ -137,7 +137,7 @@ class BestRow(NamedTuple):
 
     def draw(self, pen: Pen, rect: Rect) -> None:
         draw_card(pen, rect)
-        total, rest = rect.inset(PAD, 4).cut_left(46 * min(pen.text_scale, 1.3), 10)
+        total, rest = rect.inset(PAD, 4).cut_left(40 * min(pen.text_scale, 1.3), 10)
         day, name = rest.cut_right(rest.w * 0.36, 8)
         pen.text(total, str(self.total), "teal-ink", "box", 22, "figure", "right")
         pen.text(name, self.name, "ink", "box", 16, "text-semibold", "left")

@@ -21,8 +21,9 @@ BUTTONS = {
     "raised": ("night-raised", "night-edge", "on-night"),
     "done": ("done", "done-edge", "on-done"),
     "off": ("key-off", "key-off", "key-off-ink"),
+    "pale": ("box-off", "box-off", "ink-off"),
 }
-"""Face, edge and ink of each kind of button."""
+"""Face, edge and ink of each kind of button; one that can't be used is off in the dock and pale on a page."""
 
 
 class Pen:
@@ -45,7 +46,7 @@ class Pen:
 
     def _line(self, rect: Rect, text: str, role: str, on: str, size: float, font: str, align: Align) -> None:
         if size <= SMALLEST:
-            text = clip(text, font, size, Rect(0, 0, rect.w + 0.5, 4 * size), self.density)
+            text = clip(text, font, size, Rect(0, 0, rect.w + 0.4, 4 * size), self.density)
         self.scene.items.append(Text(rect, text, font, size, role, on, align))
 
     def common_size(self, texts: list[tuple[Rect, str]], size: float, font: str) -> float:

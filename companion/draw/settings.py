@@ -72,6 +72,7 @@ def layout_settings(
             Buttons((Button(_("Bring it back"), Do("take_backup"), "done", "again"),)),
         ]
     looks += [
+        Heading(_("Display")),
         Choices(
             tuple(Option(name, Do("language", code), code == view.language) for code, name in view.languages),
             _("Language"),
@@ -80,7 +81,7 @@ def layout_settings(
         Choices(
             tuple(
                 Option(words, Do("appearance", one), one == view.appearance)
-                for one, words in zip(APPEARANCES, (_("As the system"), _("Light"), _("Dark")), strict=True)
+                for one, words in zip(APPEARANCES, (_("System"), _("Light"), _("Dark")), strict=True)
             ),
             _("Colours"),
             3,
@@ -88,7 +89,7 @@ def layout_settings(
         Choices(
             tuple(
                 Option(
-                    _("As the system") if not one else _("{percent} %").format(percent=one),
+                    _("System") if not one else _("{percent} %").format(percent=one),
                     Do("text_size", one), one == view.text_size,
                 )
                 for one in TEXT_SIZES
@@ -97,6 +98,7 @@ def layout_settings(
             4,
         ),
     ]  # fmt: skip
+    looks.append(Heading(_("At the table")))
     looks.append(
         Switches(tuple(Switch(words, on, Do("switch", name), note) for name, on, (words, note) in _told(view)))
     )

@@ -38,20 +38,20 @@ def shortcuts() -> tuple[tuple[str, str], ...]:
     """Every key and what it does, in words."""
     lettered = _lettered()
     return (
-        (_("Tab, arrows"), _("to the next thing that can be tapped; it is framed")),
-        (_("Enter, space"), _("tap what is framed")),
-        (_("Esc"), _("back")),
-        (_("Digits"), _("the number of the card; every keypad on the screen")),
+        (_("Tab, arrows"), _("To the next thing that can be tapped; it is framed")),
+        (_("Enter, space"), _("Tap what is framed")),
+        (_("Esc"), _("Back")),
+        (_("Digits"), _("The number of the card; every keypad on the screen")),
         *(
             (" ".join(letter.upper() for letter, _words, _target in part), ", ".join(words for _, words, _ in part))
             for part in (lettered[: len(EFFECTS)], lettered[len(EFFECTS) :])
         ),
-        (_("Enter"), _("end the turn, with nothing framed")),
-        (_("Left, right, space"), _("in a replay: a step back, a step on, play or pause")),
-        (_("Ctrl+Z"), _("take back")),
-        (_("Ctrl+Y"), _("make again; Ctrl+Shift+Z too")),
-        (_("F11"), _("fill the whole display")),
-        (_("F1"), _("this list")),
+        (_("Enter"), _("End the turn, with nothing framed")),
+        (_("Left, right, space"), _("In a replay: a step back, a step on, play or pause")),
+        (_("Ctrl+Z"), _("Take back")),
+        (_("Ctrl+Y"), _("Make again; Ctrl+Shift+Z too")),
+        (_("F11"), _("Fill the whole display")),
+        (_("F1"), _("This list")),
     )
 
 

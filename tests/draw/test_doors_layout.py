@@ -15,6 +15,7 @@ from companion.draw.newgame.editor import KINDS, layout_editor
 from companion.draw.page import seen
 from companion.draw.paint import paint
 from companion.draw.pen import Pen
+from companion.draw.targets import Do
 from companion.draw.theme import DARK, LIGHT
 from companion.draw.view import sheet_view
 from companion.records.assets import plan_cards
@@ -69,6 +70,21 @@ def test_page_at_other_densities(page: str, size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("kind", range(len(KINDS)))
 def test_every_known_goal_can_be_typed(kind: int, scale: float) -> None:
     check(layout_editor(editor(kind), "2018", "", SIZES["small"], 1.0, scale).body)
+
+
+def test_the_doors_are_written_in_one_size(size: tuple[int, int]) -> None:
+    labels = {"Check", "paper", "Check paper", "Past", "games", "Past games", "Cards", "Settings", "About"}
+    for view in (HomeView(), HomeView(sheet_view(table_at(75), "p1"), again=True)):
+        found = [text.size for text in layout_home(view, size, 1.0, 1.6).texts if text.text in labels]
+        assert len(found) >= 5
+        assert len(set(found)) == 1
+
+
+def test_what_is_done_with_a_page_is_as_wide_as_what_stands_above_it() -> None:
+    laid = PAGES["table"](SIZES["easel"], 1.0, 1.0)
+    foot = next(touch.rect for touch in laid.frame.touches if touch.target == Do("start"))
+    column = max(touch.rect.right for touch in laid.body.touches) - min(touch.rect.x for touch in laid.body.touches)
+    assert foot.w == pytest.approx(column)
 
 
 def test_home(size: tuple[int, int], scale: float) -> None:

@@ -11,6 +11,7 @@ from companion.share.parcel import UNKNOWN, Arrival, Outcome
 from companion.store.backup import backup
 from companion.store.store import Store
 from companion.ui import system
+from companion.ui.settings.safety import date_of
 from companion.ui.settings.screen import SettingsScreen
 from tests.draw.positions import SIZES, example
 from tests.ui.harness import COARSE, Stage
@@ -99,3 +100,14 @@ def test_a_backup_opened_from_a_mail_is_offered(stage: Stage, post: Post, packed
     assert "1 game was brought back." in words(stage)
     assert not has(stage, Do("take_backup"))
     assert post.kept == []
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("three-streets-2026-11-18-101502.backup", "2026-11-18 10:15"),
+        ("three-streets-from-my-phone.backup", "from-my-phone"),
+    ],
+)
+def test_a_backup_is_named_by_its_day_and_hour(name: str, shown: str) -> None:
+    assert date_of(Path(name)) == shown

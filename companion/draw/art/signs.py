@@ -6,7 +6,7 @@ from companion.draw.art.brush import Brush, Point, arc
 
 SIGNS = (
     "clock", "cards", "gear", "about", "plus", "minus", "bin", "pencil", "dice", "again", "paper", "erase", "turn",
-    "play",
+    "play", "shade", "people", "flag",
 )  # fmt: skip
 SIGN_COLOURS = ("ink", "key-ink", "on-night", "amber-ink", "teal-ink", "red-ink", "on-done")
 
@@ -106,13 +106,32 @@ def _play(brush: Brush, colour: str) -> None:
     brush.polygon([(8, 5.5), (18.5, 12), (8, 18.5)], colour, colour, 2.4)
 
 
+def _shade(brush: Brush, colour: str) -> None:
+    brush.line(arc(12, 12, 8.6, 0, 360, 40), colour, 2.0)
+    brush.polygon(arc(12, 12, 8.6, -90, 90, 30), colour)
+
+
+def _people(brush: Brush, colour: str) -> None:
+    for x, y, size in ((8.8, 8.2, 1.0), (17.2, 9.6, 0.8)):
+        brush.line(arc(x, y, 3.4 * size, 0, 360, 24), colour, 2.0)
+        brush.line([(x - 5.8 * size, 19.4), *arc(x, 19.4, 5.8 * size, 180, 360, 24)], colour, 2.0)
+
+
+def _flag(brush: Brush, colour: str) -> None:
+    brush.line([(5.6, 3.6), (5.6, 20.6)], colour, 2.2)
+    brush.polygon([(5.6, 4.6), (19, 4.6), (15.4, 9), (19, 13.4), (5.6, 13.4)], colour)
+
+
 _SIGNS = dict(
     zip(
         SIGNS,
-        (_clock, _cards, _gear, _about, _plus, _minus, _bin, _pencil, _dice, _again, _paper, _erase, _turn, _play),
+        (
+            _clock, _cards, _gear, _about, _plus, _minus, _bin, _pencil, _dice, _again, _paper, _erase, _turn, _play,
+            _shade, _people, _flag,
+        ),
         strict=True,
     )
-)
+)  # fmt: skip
 
 
 def draw_token(brush: Brush, token: str) -> None:

@@ -46,7 +46,7 @@ def layout_begun(
         right.append(Buttons((Button(words, Do("open", "pile"), "key", "cards"),)))
         if faults.get("sheet aaa"):
             right.append(Note(faults["sheet aaa"], fault=True))
-    title = Words(_("Begun on paper"), (Button(_("Good"), Do("back"), "done"),))
+    title = Words(_("Begun on paper"), (Button(_("Done"), Do("back"), "done"),))
     return lay_page(title, [left, right], size, density, text_scale)
 
 
@@ -107,7 +107,7 @@ def layout_city(view: CityView, size: tuple[float, float], density: float = 1.0,
             left.append(StreetPicture(street))
     if view.faults.get(""):
         left.append(Note(view.faults[""], fault=True))
-    words = Words(_("{name}, so far").format(name=view.name), (Button(_("Good"), Do("back"), "done"),))
+    words = Words(_("{name}, so far").format(name=view.name), (Button(_("Done"), Do("back"), "done"),))
     return lay_page(words, [left, _figures(view)], size, density, text_scale)
 
 
@@ -127,13 +127,13 @@ def _figures(view: CityView) -> list[Block]:
     blocks.append(Stepper(_("Temps"), str(city.temps), "temps", faults.get("temps", "")))
     blocks.append(Stepper(_("Permit refusals"), str(city.refusals), "refusals", faults.get("refusals", "")))
     for size in SIZES:
-        words = _("Values crossed for estates of {size}").format(size=size)
+        words = _("Values of estates of {size}").format(size=size)
         fault = faults.get("values", "") if size == 1 else ""
         blocks.append(Stepper(words, str(at(city.values, size - 1)), f"values {size - 1}", fault))
     for slot, points in zip(SLOTS, view.points, strict=True):
         if points is None:
             continue
-        options = [Option(_("not yet"), Do(f"noted {slot}", ""), city.plans[slot - 1] is None)]
+        options = [Option(_("Not yet"), Do(f"noted {slot}", ""), city.plans[slot - 1] is None)]
         options += [
             Option(str(figure), Do(f"noted {slot}", figure), city.plans[slot - 1] == figure)
             for figure in dict.fromkeys(points)

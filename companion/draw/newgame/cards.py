@@ -170,7 +170,5 @@ def layout_slot(
     if cards:
         blocks = [Grid(cards, frame.view.h - 2 * MARGIN)]
     else:
-        blocks = [
-            Note(_("We know no card of this slot yet. Type the one on your table once, and it will be here."), size=16)
-        ]
+        blocks = [Note(_("No card is known here yet. Type the one on your table once, and it will be here."), size=16)]
     return lay_page(words, [], size, density, text_scale, wide=blocks, widest=1180.0)

@@ -88,7 +88,7 @@ def layout_pile(view: PileView, size: tuple[float, float], density: float = 1.0,
             Heading(_("Points")),
             *score_lines(view.opponent, view.aaa.cards, view.score),
         ]
-    words = Words(_("{name}, so far").format(name=view.opponent.name), (Button(_("Good"), BACK, "done"),))
+    words = Words(_("{name}, so far").format(name=view.opponent.name), (Button(_("Done"), BACK, "done"),))
     return lay_page(words, columns, size, density, text_scale)
 
 
@@ -108,11 +108,11 @@ def _validations(view: PileView) -> list[Block]:
         target = f"validation {slot}"
         scores = view.opponent.level > 0 and slot in view.opponent.validates
         figures = list(dict.fromkeys(view.points[slot - 1] or ())) if scores else []
-        options = [Option(_("not drawn"), Do(target, ""), not seen)]
+        options = [Option(_("Not drawn"), Do(target, ""), not seen)]
         if figures:
             options += [Option(str(figure), Do(target, figure), seen and noted == figure) for figure in figures]
         else:
-            options.append(Option(_("drawn"), Do(target, "drawn"), seen))
+            options.append(Option(_("Drawn"), Do(target, "drawn"), seen))
         plan = slot_name(view.edition, slot)
         label = _("Plan {plan}: the points it scored") if figures else _("Plan {plan}")
         blocks.append(Choices(tuple(options), label.format(plan=plan)))

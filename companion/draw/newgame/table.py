@@ -94,7 +94,7 @@ def edition_choice(draft: Draft) -> Choices:
 def variants(draft: Draft) -> list[Switch]:
     """What an edition and the people at the table leave to choose."""
     switches = [
-        Switch(_("Advanced"), draft.advanced, Do("advanced"), _("Plans marked ★ may be drawn.")),
+        Switch(_("Advanced"), draft.advanced, Do("advanced"), _("Plans with a star, too.")),
         Switch(_("Roundabouts"), draft.roundabouts, Do("roundabouts"), _("Two in every city.")),
     ]
     if draft.roundabouts and draft.edition == "2018":

@@ -59,7 +59,7 @@ def _moved(page: Page, dx: float) -> Page:
 def _lay(
     view: OwnSheetView, size: tuple[float, float], density: float, text_scale: float, *, buttons: bool = True
 ) -> Page:  # fmt: skip
-    undo = (Button(_("Undo"), Do("undo")),) if view.can_undo else ()
+    undo = (Button(_("Undo"), Do("undo"), "key", "icon-undo"),) if view.can_undo else ()
     keys = (*undo, Button(_("Keep it"), Do("keep"), "done")) if buttons else ()
     words = Words(_("A sheet of your own") if view.new else view.called, keys)
     about, more = _about(view)

@@ -49,7 +49,7 @@ def draw_entry_dock(pen: Pen, view: SheetView, rect: Rect) -> None:
 def tool_name(tool: str, *, alone: bool = False) -> str:
     """What a tool is called on its tab."""
     if alone and tool == "table":
-        return _("Good")
+        return _("Done")
     return {
         "numbers": _("Houses"), "fences": _("Fences"), "used": _("Used"), "boxes": _("Boxes"), "plans": _("Plans"),
         "table": _("Result"),
@@ -144,7 +144,7 @@ def _draw_special(pen: Pen, entry: Entry, name: str, key: Rect) -> None:
     kind = "amber" if name == "bis" and entry.next_is_bis else "key"
     face = pen.face(key, kind)
     colour, _edge, ink = BUTTONS[kind]
-    words = {"empty": _("empty"), "bis": _("bis"), "fence": _("fence"), "roundabout": _("round")}[name]
+    words = {"empty": _("Empty"), "bis": _("Bis"), "fence": _("Fence"), "roundabout": _("Round")}[name]
     sprite, ratio = {
         "empty": ("plot", 0.72), "bis": ("effect-bis", 48 / 36), "fence": ("effect-fence", 48 / 36),
         "roundabout": ("roundabout", 1.0),

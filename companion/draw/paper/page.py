@@ -46,10 +46,10 @@ class ResultView(NamedTuple):
 
 def layout_result(view: ResultView, size: tuple[float, float], density: float = 1.0, text_scale: float = 1.0) -> Page:
     """The result as a page; players stand side by side where there is room."""
-    kind = "done" if view.possible else "off"
+    kind = "done" if view.possible else "pale"
     buttons = [Button(_("Keep and share"), Do("keep"), kind)]
     if not view.over:
-        buttons.insert(0, Button(_("Go on in the app"), Do("go-on"), "key" if view.possible else "off"))
+        buttons.insert(0, Button(_("Go on in the app"), Do("go-on"), "key" if view.possible else "pale"))
     columns: list[list[Block]] = [[], []]
     for place, sheet in enumerate(view.sheets):
         columns[place % 2 if size[0] >= TWO_COLUMNS else 0] += _sheet_blocks(view, place, sheet)

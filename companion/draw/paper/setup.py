@@ -40,10 +40,10 @@ def _people(view: TableView) -> list[Block]:
 def _game(view: TableView) -> list[Block]:
     draft = view.draft
     blocks: list[Block] = [Heading(_("What was played")), edition_choice(draft), sheet_choice(view)]
-    blocks.append(Switch(_("Roundabouts"), draft.roundabouts, Do("roundabouts")))
+    blocks.append(Switch(_("Roundabouts"), draft.roundabouts, Do("roundabouts"), _("Two in every city.")))
     if draft.roundabouts and draft.edition == "2018":
-        note = _("For the plans that want every house, or the first and last of every street.")
-        blocks.append(Switch(_("A roundabout counts as built"), draft.roundabout_counts, Do("roundabout_counts"), note))
+        note = _("For plans that want whole streets or their ends.")
+        blocks.append(Switch(_("Roundabouts count as built"), draft.roundabout_counts, Do("roundabout_counts"), note))
     if draft.alone and draft.edition == "2018":
         blocks.append(Switch(_("Solo"), draft.solo, Do("solo"), _("Temps bring 7 points from 6 boxes on.")))
     elif draft.alone:

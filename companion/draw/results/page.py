@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.draw.blocks import draw_button
 from companion.draw.boxes import Rect, Scene
 from companion.draw.lettering import wrap
 from companion.draw.page import Page
@@ -69,7 +70,7 @@ def _draw_bar(pen: Pen, view: ResultsView, bar: Rect) -> None:
     for words, target, sign, kind in reversed(_buttons(view)):
         if worded and words:
             key, rest = rest.cut_right(wide, 8)
-            _draw_key(pen, key.middle(key.w, 48), words, target, sign, kind)
+            draw_button(pen, key.middle(key.w, 48), words, kind, target, sign, 15)
         else:
             key, rest = rest.cut_right(52 if bar.w >= 400 else SMALLEST_TOUCH)
             ink = "on-night"
@@ -99,15 +100,6 @@ def _buttons(view: ResultsView) -> list[tuple[str, Do, str, str]]:
     if view.can_undo:
         buttons.insert(0, ("", Do("undo"), "icon-undo", "raised"))
     return buttons
-
-
-def _draw_key(pen: Pen, rect: Rect, words: str, target: Do, sign: str, kind: str) -> None:
-    ink, on = ("amber-ink", "amber-key") if kind == "amber" else ("on-night", "night-raised")
-    face = pen.face(rect, kind)
-    mark, text = face.inset(8, 2).cut_left(24, 4)
-    pen.scene.sprite(mark.middle(22, 22), f"{sign}-{ink}")
-    pen.text(text, words, ink, on, 15)
-    pen.scene.touch(rect.at_least(SMALLEST_TOUCH, SMALLEST_TOUCH), target)
 
 
 def _draw_told(pen: Pen, view: ResultsView, rest: Rect, size: tuple[float, float]) -> Rect:
@@ -176,9 +168,9 @@ def _draw_cities(pen: Pen, view: ResultsView, room: Rect) -> float:
     width = min((room.w - GAP * (columns - 1)) / columns, 620.0)
     head = max(26.0, 22 * pen.text_scale)
     high = head + width * 0.56 + 12
-    y = room.y
+    x, y = room.x + (room.w - columns * (width + GAP) + GAP) / 2, room.y
     for index, line in enumerate(cities):
-        cell = Rect(room.x + index % columns * (width + GAP), y + index // columns * (high + GAP), width, high)
+        cell = Rect(x + index % columns * (width + GAP), y + index // columns * (high + GAP), width, high)
         _draw_small_city(pen, view, line, cell, head)
     return y + -(-len(cities) // columns) * (high + GAP) - GAP
 
@@ -187,8 +179,8 @@ def _draw_small_city(pen: Pen, view: ResultsView, line: Line, cell: Rect, head: 
     pen.scene.panel(cell, "box", 10)
     pen.scene.panel(cell, "box-edge", 10, 1.2)
     title, board = cell.inset(6, 4).cut_top(head, 2)
-    total, name = title.cut_right(52, 6)
-    draw_words(pen, name.inset(4, 0), line.title, "ink", "box", 16, "text-bold")
+    total, name = title.inset(4, 0).cut_right(52, 6)
+    draw_words(pen, name, line.title, "ink", "box", 16, "text-bold")
     if not view.counting:
         pen.text(total, total_text(line), "teal-ink", "box", 20, "figure", "right")
     seat = view.table.seat(line.id)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.draw.blocks import draw_button
 from companion.draw.boxes import Rect
 from companion.draw.pen import BUTTONS, SMALLEST_TOUCH, Pen
 from companion.draw.results.rows import draw_words
@@ -98,11 +99,10 @@ def _draw_paper(pen: Pen, typed: Typed, room: Rect) -> None:
         told, body = body.cut_top(fault, 4)
         pen.paragraph(told, typed.fault, "red-ink", "paper", 13)
     _draw_keys(pen, keys)
-    cells = list(body.grid(1, 2, 8) if beside else body.grid(2, 1, 10))
-    _draw_word_key(
-        pen, cells[0].middle(cells[0].w, min(cells[0].h, 56)), _("Paste a text"), "key", Do("paste"), "post-paste"
-    )
-    _draw_word_key(pen, cells[1].middle(cells[1].w, min(cells[1].h, 56)), _("Done"), "done", Do("typed"), "icon-check")
+    cells = body.grid(1, 2, 8) if beside else body.grid(2, 1, 10)
+    paste, done = (cell.middle(cell.w, min(cell.h, 56)) for cell in cells)
+    draw_button(pen, paste, _("Paste a text"), "key", Do("paste"), "post-paste")
+    draw_button(pen, done, _("Done"), "done", Do("typed"), "icon-check")
 
 
 def _draw_figure(pen: Pen, rect: Rect, name: str, label: str, value: str, *, active: bool) -> None:
@@ -125,12 +125,3 @@ def _draw_keys(pen: Pen, rect: Rect) -> None:
         else:
             pen.text(top.inset(4, 2), key.replace("-", "−"), ink, face, 24, "figure")
         pen.scene.touch(cell.at_least(SMALLEST_TOUCH, SMALLEST_TOUCH), Do("key", key))
-
-
-def _draw_word_key(pen: Pen, rect: Rect, words: str, kind: str, target: Do, sign: str) -> None:
-    face, _edge, ink = BUTTONS[kind]
-    top = pen.face(rect, kind)
-    mark, text = top.inset(8, 2).cut_left(24, 4)
-    pen.scene.sprite(mark.middle(22, 22), f"{sign}-{ink}")
-    pen.text(text, words, ink, face, 16)
-    pen.scene.touch(rect.at_least(SMALLEST_TOUCH, SMALLEST_TOUCH), target)

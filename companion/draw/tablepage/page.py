@@ -70,7 +70,7 @@ def _half_told(view: TableView) -> list[Block]:
     blocks: list[Block] = []
     for player, name in view.half_told:
         blocks.append(Note(_("The city of {player} is half told.").format(player=name), size=17))
-        kind = "off" if view.begun else "amber"
+        kind = "pale" if view.begun else "amber"
         go_on = Button(_("Go on with it"), Do("go-on", player), kind, "" if view.begun else "pencil")
         blocks.append(Buttons((go_on, Button(_("Leave it as it is"), Do("forget", player)))))
     return blocks
@@ -104,7 +104,7 @@ def _joining(view: TableView) -> list[Block]:
     blocks: list[Block] = [Heading(_("Someone joins"))]
     if not view.can_join:
         return [*blocks, Note(_("The table is full."))]
-    kind, plus, pencil = ("off", "", "") if view.begun else ("key", "plus", "pencil")
+    kind, plus, pencil = ("pale", "", "") if view.begun else ("key", "plus", "pencil")
     return [
         *blocks,
         PlayerRow(view.newcomer, removable=False, fault=view.name_fault),

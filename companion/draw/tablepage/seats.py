@@ -37,7 +37,7 @@ class SeatRow(NamedTuple):
     """Whether a city can't be set now."""
 
     def _buttons(self) -> tuple[Button, ...]:
-        kind = "off" if self.off else "key"
+        kind = "pale" if self.off else "key"
         seat = self.seat
         found = [] if seat.left else [Button(_("Set right"), Do("set", seat.id), kind)]
         if seat.left:
@@ -73,7 +73,7 @@ class SeatRow(NamedTuple):
         pen.text(total, self.seat.total, "ink", "box", 26, "figure", "right")
         name, city = words.cut_top(words.h * 0.55)
         pen.text(name, self.seat.name, "ink", "box", 18, "text-semibold", "left")
-        below = _("left the table") if self.seat.left else self.seat.city
+        below = _("Left the table") if self.seat.left else self.seat.city
         pen.text(city, below, "ink-soft", "box", 14, "text", "left")
 
 
@@ -102,7 +102,7 @@ class PaperSeatRow(NamedTuple):
         inner = rect.inset(PAD - 4, 6)
         words = _("Goes on here")
         key, inner = inner.cut_right(min(inner.w * 0.5, wide_words(pen, words, 15) + 34), 8)
-        kind = "off" if self.off else "key"
+        kind = "pale" if self.off else "key"
         draw_button(pen, key.middle(key.w, SMALLEST_TOUCH), words, kind, Do("from-paper", self.place), size=15)
         sign, name = inner.cut_left(36, 8)
         pen.scene.sprite(sign.middle(28, 28), "sign-paper-ink")

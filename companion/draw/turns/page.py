@@ -204,5 +204,5 @@ def layout_figures(
         Note(_("The two figures on the card of plan {plan}.").format(plan=plan), size=17),
         Figures(entry),
     ]
-    keep = Button(_("Keep"), Do("figures-keep"), "done" if entry.points else "off")
+    keep = Button(_("Keep"), Do("figures-keep"), "done" if entry.points else "pale")
     return lay_page(Words(_("Plan {plan}").format(plan=plan), (keep,)), [blocks], size, density, text_scale)

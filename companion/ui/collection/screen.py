@@ -134,6 +134,6 @@ def _sheet_note(raw: Raw) -> str:
 
 def _opponent_note(raw: Raw) -> str:
     """The card in one line."""
-    level = _("level {level}").format(level=raw["level"])
+    level = _("Level {level}").format(level=raw["level"])
     figures = raw.get("temps", ()) if raw["level"] == 0 else [raw[field] for field in POINTS]
     return f"{level}: " + " ".join(map(str, figures))

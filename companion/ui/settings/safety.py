@@ -41,7 +41,9 @@ def new_file(folder: Path) -> Path:
 
 def date_of(file: Path) -> str:
     """When a backup was made, from its name."""
-    return file.name.removeprefix(PREFIX).removesuffix(SUFFIX)[: len("2000-01-01-0000")]
+    name = file.name.removeprefix(PREFIX).removesuffix(SUFFIX)
+    day, hour = name[:10], name[11:15]
+    return f"{day} {hour[:2]}:{hour[2:]}" if hour.isdigit() else name
 
 
 def kept_words(told: Told, outcome: Outcome) -> Told:
