@@ -198,6 +198,14 @@ def test_a_turn_is_corrected_from_the_replay(stage: Stage) -> None:
     assert stage.screen.turn is None
 
 
+def test_where_every_move_was_taken_back_nothing_can_be_corrected(stage: Stage) -> None:
+    app = stage.start(density=COARSE)
+    app.replay(keep(stage, example()[0]._replace(entries=())))
+    for target in (Do("forward"), Do("correct"), Do("last"), Do("play")):
+        stage.tap(target)
+    assert replay(stage).walk.at == 0
+
+
 def test_sheets_copied_from_paper_have_nothing_to_replay(stage: Stage) -> None:
     app = stage.start(SIZES["small"], density=COARSE)
     header = example("2018-two-players")[0].header

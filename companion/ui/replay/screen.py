@@ -148,10 +148,13 @@ class ReplayScreen(DrawnScreen):
 
     def _correct(self) -> None:
         """The turn of this step, where it can be set right; from there the way back leads here."""
+        steps = self.walk.replay.steps
+        if not steps:
+            self.shake()
+            return
         self.app.game = self.game
         if not self.game.finished:
             self.app.store.make_current(self.game)
-        steps = self.walk.replay.steps
         self.app.show_turn(steps[max(0, self.walk.at - 1)].first, replayed=True)
 
     # sliding
