@@ -13,7 +13,7 @@ from companion.store.colours import colours
 from companion.store.store import OpenGame
 from companion.ui.tablepage.city import CityScreen
 from companion.ui.tablepage.screen import TableScreen
-from tests.draw.positions import SIZES
+from tests.draw.positions import SIZES, example
 from tests.ui.harness import COARSE, Stage
 from tests.ui.pages import tap, texts, type_in, words
 
@@ -340,9 +340,8 @@ def test_nobody_leaves_a_game_that_is_over(stage: Stage) -> None:
 
 
 def test_a_city_told_stands_alone_also_against_the_aaa(stage: Stage) -> None:
-    opponent = {"name": "Sam", "level": 0, "validates": [], "temps": [3, 2, 1]}
-    begin(stage, names="Ada", density=COARSE, edition="2023", sheet="classic-2023", plans=[],
-          options={"solo": "aaa", "opponent": opponent})  # fmt: skip
+    solo = example("2023-solo-aaa")[0].header
+    begin(stage, names="Ada", density=COARSE, **{name: solo[name] for name in ("edition", "sheet", "options", "plans")})
     to_table(stage)
     tap(stage, Do("set", "ada"))
     assert isinstance(stage.screen, CityScreen)
