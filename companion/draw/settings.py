@@ -98,11 +98,11 @@ def layout_settings(
             4,
         ),
     ]  # fmt: skip
-    looks.append(Heading(_("At the table")))
-    looks.append(
-        Switches(tuple(Switch(words, on, Do("switch", name), note) for name, on, (words, note) in _told(view)))
-    )
-    return lay_page(Words(_("Settings")), [looks, _safety(view)], size, density, text_scale)
+    habits: list[Block] = [
+        Heading(_("At the table")),
+        Switches(tuple(Switch(words, on, Do("switch", name), note) for name, on, (words, note) in _told(view))),
+    ]
+    return lay_page(Words(_("Settings")), [looks, [*habits, *_safety(view)]], size, density, text_scale)
 
 
 def _told(view: SettingsView) -> list[tuple[str, bool, tuple[str, str]]]:
