@@ -74,12 +74,15 @@ class PageScreen(DrawnScreen):
         page = self.page = self.lay((self.width / density, self.height / density))
         self.effect.max = page.overflow
         self.effect.value = min(self.effect.value, page.overflow)
-        generation = -1
-        while generation != sheet.atlas.generation:
-            # a full atlas begins anew, and then what was shown before must be shown again
+        for larger in (False, False, True, True):
+            # a full atlas begins anew, and then what was shown before must be shown again; twice: both need more room
+            if larger:
+                sheet.atlas.clear(larger=True)
             generation = sheet.atlas.generation
             self.body.show(page.body)
             self.painting.show(page.frame)
+            if generation == sheet.atlas.generation:
+                break
         self._move_body()
         self._see()
 
