@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from companion.draw.art.houses import SHAPES
 from companion.draw.blocks import Button, draw_row, wide_words, word_cells, wrapped_size
 from companion.draw.boxes import Rect, Scene
 from companion.draw.pen import BUTTONS, EDGE, Pen
 from companion.draw.results.board import draw_board
 from companion.draw.street import draw_road
 from companion.draw.targets import Action, Do
+from companion.draw.town import draw_town
 from companion.draw.view import SheetView
 from companion.words import _
 
@@ -155,20 +155,4 @@ def _draw_cover(pen: Pen, room: Rect) -> None:
     pen.text(lower, _("the score sheet for a game of town planning"), "ink", "sky", 17, "text-semibold")
     rows = 3 if town.h > 260 else 2 if town.h > 150 else 1
     for row, band in zip(range(rows), town.grid(1, rows, 0), strict=True):
-        pen.scene.panel(band, "lawn")
-        road, ground = band.cut_bottom(min(20.0, band.h * 0.16))
-        draw_road(pen, road)
-        high = ground.h * 0.86
-        wide = high * 0.72
-        count = max(1, int(ground.w // (wide * 1.08)))
-        step = ground.w / count
-        for index in range(count):
-            x = ground.x + index * step + (step - wide) / 2
-            if (index * 2 + row * 3) % 5 == 4:
-                kind = ("oak", "fir", "poplar")[(index + row) % 3]
-                tree = min(wide, high * 40 / 52)
-                pen.scene.sprite(
-                    Rect(x + (wide - tree) / 2, ground.bottom - tree * 1.3 - 2, tree, tree * 1.3), f"tree-{kind}"
-                )
-            else:
-                pen.scene.sprite(Rect(x, ground.bottom - high, wide, high), f"house-{(index * 3 + row * 5) % SHAPES}")
+        draw_town(pen, band, row)

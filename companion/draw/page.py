@@ -9,6 +9,7 @@ from companion.draw.boxes import Panel, Rect, Scene, Touch
 from companion.draw.focus import reading_order
 from companion.draw.pen import SMALLEST_TOUCH, Pen
 from companion.draw.targets import Do
+from companion.draw.town import draw_town
 from companion.words import _
 
 MARGIN = 16.0
@@ -21,6 +22,10 @@ TALL = 20_000.0
 SLACK = 0.5
 
 BACK = Do("back")
+
+
+TOWN, ROOM_FOR_A_TOWN = 96.0, 190.0
+"""Where a page ends so far above its foot, a street stands there."""
 
 
 class Page(NamedTuple):
@@ -101,6 +106,8 @@ def lay_page(
     body.scene.size = (view.w, high)
     body.scene.panel(Rect(0, 0, view.w, high), "cover")
     body.scene.items[ground] = body.scene.items.pop()
+    if high - end >= ROOM_FOR_A_TOWN:
+        draw_town(body, Rect(0, high - TOWN, view.w, TOWN), 0)
     return Page(pen.scene, body.scene, view)
 
 
