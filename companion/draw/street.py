@@ -44,15 +44,24 @@ def draw_houses(pen: Pen, view: SheetView, street: int, houses: Sequence[int], a
         _draw_lot(pen, view, HouseAt(street, house), cell)
     row = view.city.street(street)
     gaps = [(houses[0] - 1, cells[0].x)] + [(house, cell.right) for house, cell in zip(houses, cells, strict=True)]
-    for after, x in gaps:
-        _draw_gap(pen, view, GapAt(street, after), x, area, row)
     fencing = view.entry is not None and view.entry.tool == "fences"
+    gap_room, house_room = _rooms(area) if view.offer.gaps and not fencing else (area, area)
+    for after, x in gaps:
+        _draw_gap(pen, view, GapAt(street, after), x, area, gap_room, row)
     for house, cell in zip(houses, cells, strict=True) if not fencing else ():
-        pen.scene.touch(_touch_pool(pen, view, HouseAt(street, house), cell), HouseAt(street, house), nearest=True)
+        room = Rect(cell.x, house_room.y, cell.w, house_room.h)
+        pen.scene.touch(_touch_pool(pen, view, HouseAt(street, house), room), HouseAt(street, house), nearest=True)
     for after, x in gaps:
         if (view.offer.gaps or fencing) and 1 <= after < row.length:
-            pen.scene.touch(Rect(x - pitch / 2, area.y, pitch, area.h), GapAt(street, after), nearest=True)
+            pen.scene.touch(Rect(x - pitch / 2, gap_room.y, pitch, gap_room.h), GapAt(street, after), nearest=True)
     mark_houses(pen, view, street, houses, cells)
+
+
+def _rooms(area: Rect) -> tuple[Rect, Rect]:
+    """Where fences and houses can both be tapped, fences are above and houses below, each as wide as a house."""
+    reach = max(0.0, NEAREST_TOUCH + 4 - area.h / 2)
+    half = area.h / 2 + reach
+    return Rect(area.x, area.y - reach, area.w, half), Rect(area.x, area.y + area.h / 2, area.w, half)
 
 
 def _touch_pool(pen: Pen, view: SheetView, at: HouseAt, cell: Rect) -> Rect:
@@ -66,16 +75,17 @@ def _touch_pool(pen: Pen, view: SheetView, at: HouseAt, cell: Rect) -> Rect:
     return house
 
 
-def _draw_gap(pen: Pen, view: SheetView, gap: GapAt, x: float, area: Rect, row: Street) -> None:
+def _draw_gap(pen: Pen, view: SheetView, gap: GapAt, x: float, area: Rect, room: Rect, row: Street) -> None:
     fence = Rect(x - FENCE / 2, area.y - 2, FENCE, area.h + 4)
     if gap in view.changed:
         pen.scene.panel(fence.inset(-1, 0), "glow-line", 8, 2.0)
     if row.fenced(gap.after):
         pen.scene.sprite(fence, "fence")
     elif gap in view.offer.gaps:
-        pen.scene.panel(Rect(x - 4, area.y, 8, area.h), "lot-glow", 4)
-        pen.scene.panel(Rect(x - 4, area.y, 8, area.h), "glow-line", 4, 1.5)
-        pen.scene.sprite(Rect(x - 9, area.y + area.h / 2 - 9, 18, 18), "plus-glow")
+        bar = Rect(x - 4, area.y, 8, room.bottom - area.y)
+        pen.scene.panel(bar, "lot-glow", 4)
+        pen.scene.panel(bar, "glow-line", 4, 1.5)
+        pen.scene.sprite(bar.middle(18, 18), "plus-glow")
 
 
 def _draw_lot(pen: Pen, view: SheetView, at: HouseAt, cell: Rect) -> None:

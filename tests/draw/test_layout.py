@@ -10,6 +10,7 @@ from companion.draw.half import Half
 from companion.draw.sheet import layout
 from companion.draw.targets import HouseAt
 from companion.draw.view import sheet_view
+from companion.rules.welcome.moves import Write
 from companion.words import use
 from tests.draw.check import check_scene
 from tests.draw.positions import EXAMPLES, SIZES, STATES, example, table_at, view_of
@@ -99,3 +100,12 @@ def test_a_plan_turned_on_the_table_shows_its_low_figure(since: int | None, show
     words = [text.text for text in layout(sheet_view(table, view.seat.id), SIZES["tablet"]).texts]
     assert ("12 / 7" in words) == (shown == "12 / 7")
     assert shown in words
+
+
+@pytest.mark.parametrize("effect", ["fence", "estate", "park", "pool", "temp", "bis"])
+def test_an_effect_to_take(size: tuple[int, int], effect: str) -> None:
+    """Also where every gap and every house can be tapped."""
+    record, tables = example()
+    written = [place for place, move in enumerate(record.moves) if isinstance(move, Write) and move.effect == effect]
+    for place in written[:3]:
+        check_scene(layout(sheet_view(tables[place + 1], record.moves[place].by), size))
