@@ -51,13 +51,16 @@ def ground_faults(scene: Scene, density: float = 1.0) -> list[str]:
         if not isinstance(item, Text) or item.on.startswith(art):
             continue
         x, y = inked(item, density).centre
-        below = [
-            panel.role
-            for panel in scene.items[:index]
-            if isinstance(panel, Panel) and not panel.line and panel.rect.contains(x, y)
-        ]
-        if not below or below[-1] != item.on:
-            faults.append(f"{item.text!r} says it stands on {item.on}, but {below[-1:]} is there")
+        below = next(
+            (
+                panel.role
+                for panel in reversed(scene.items[:index])
+                if isinstance(panel, Panel) and not panel.line and panel.rect.contains(x, y)
+            ),
+            "nothing",
+        )
+        if below != item.on:
+            faults.append(f"{item.text!r} says it stands on {item.on}, but {below} is there")
     return faults
 
 

@@ -107,5 +107,5 @@ def test_an_effect_to_take(size: tuple[int, int], effect: str) -> None:
     """Also where every gap and every house can be tapped."""
     record, tables = example()
     written = [place for place, move in enumerate(record.moves) if isinstance(move, Write) and move.effect == effect]
-    for place in written[:3]:
+    for place in written[-1:]:
         check_scene(layout(sheet_view(tables[place + 1], record.moves[place].by), size))
