@@ -25,7 +25,7 @@ from companion.records.notation import read_street
 from companion.rules.welcome.goals import Goal
 from companion.rules.welcome.sheet import Edition
 from companion.rules.welcome.street import Street
-from tests.draw.check import GRID, longest_run
+from tests.draw.check import GRID, ground_faults, longest_run, text_faults
 
 Lay = Callable[[tuple[float, float], float, float], Page]
 
@@ -183,3 +183,8 @@ def reach_faults(scene: Scene) -> list[str]:
         if min(wide, high) < least - 0.01:
             faults.append(f"{touch.target} can be touched on {wide:g} by {high:g} dp")
     return faults
+
+
+def check_page(scene: Scene, density: float = 1.0) -> None:
+    faults = text_faults(scene, density) + ground_faults(scene, density) + reach_faults(scene)
+    assert not faults, "\n".join(faults)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from companion.draw.atlas import Atlas
-from companion.draw.boxes import Rect, Scene, Sprite
+from companion.draw.boxes import Rect, Sprite
 from companion.draw.figures import NO_FIGURES, FigureEntry, draw_figures_panel
 from companion.draw.goalart import draw_goal
 from companion.draw.home import HomeView, layout_home
@@ -19,35 +17,16 @@ from companion.draw.targets import Do
 from companion.draw.theme import DARK, LIGHT
 from companion.draw.view import sheet_view
 from companion.records.assets import plan_cards
-from companion.words import use
 from tests.draw.check import ground_faults, text_faults
-from tests.draw.doors import PAGES, editor, reach_faults
+from tests.draw.doors import PAGES, check_page, editor
 from tests.draw.positions import SIZES, table_at
-
-
-@pytest.fixture(params=[("en", 1.0), ("qps", 1.6)], ids=["en-100", "qps-160"])
-def scale(request: pytest.FixtureRequest) -> Iterator[float]:
-    """Our own language as it is, and the longest one in the largest text."""
-    use(request.param[0])
-    yield request.param[1]
-    use("en")
-
-
-@pytest.fixture(params=SIZES)
-def size(request: pytest.FixtureRequest) -> tuple[int, int]:
-    return SIZES[request.param]
-
-
-def check(scene: Scene, density: float = 1.0) -> None:
-    faults = text_faults(scene, density) + ground_faults(scene, density) + reach_faults(scene)
-    assert not faults, "\n".join(faults)
 
 
 @pytest.mark.parametrize("page", PAGES)
 def test_page(page: str, size: tuple[int, int], scale: float) -> None:
     laid = PAGES[page](size, 1.0, scale)
-    check(laid.frame)
-    check(laid.body)
+    check_page(laid.frame)
+    check_page(laid.body)
 
 
 @pytest.mark.parametrize("page", ["table full", "past", "settings"])
@@ -63,13 +42,13 @@ def test_what_is_seen_of_a_scrolled_page(page: str, size: tuple[int, int]) -> No
 @pytest.mark.parametrize("page", ["table", "slot", "settings", "past"])
 def test_page_at_other_densities(page: str, size: tuple[int, int]) -> None:
     laid = PAGES[page](size, 2.75, 1.3)
-    check(laid.frame, 2.75)
-    check(laid.body, 2.75)
+    check_page(laid.frame, 2.75)
+    check_page(laid.body, 2.75)
 
 
 @pytest.mark.parametrize("kind", range(len(KINDS)))
 def test_every_known_goal_can_be_typed(kind: int, scale: float) -> None:
-    check(layout_editor(editor(kind), "2018", "", SIZES["small"], 1.0, scale).body)
+    check_page(layout_editor(editor(kind), "2018", "", SIZES["small"], 1.0, scale).body)
 
 
 def test_the_doors_are_written_in_one_size(size: tuple[int, int]) -> None:
@@ -91,7 +70,7 @@ def test_home(size: tuple[int, int], scale: float) -> None:
     running = sheet_view(table_at(75), "p1")
     told = "The game can’t be saved right now; play on, it is kept in memory."
     for view in (HomeView(), HomeView(again=True), HomeView(running), HomeView(running, again=True, told=told)):
-        check(layout_home(view, size, 1.0, scale))
+        check_page(layout_home(view, size, 1.0, scale))
 
 
 def test_home_hides_totals_if_wanted() -> None:
@@ -108,7 +87,7 @@ def test_two_figures_over_the_sheet(size: tuple[int, int], scale: float) -> None
         pen = Pen(size, 1.0, scale)
         pen.scene.panel(Rect(0, 0, *size), "night")
         draw_figures_panel(pen, entry, Rect(0, 0, *size), "The two figures on the card of plan A:")
-        check(pen.scene)
+        check_page(pen.scene)
 
 
 def test_all_cards_of_a_slot_stand_on_one_page(size: tuple[int, int]) -> None:

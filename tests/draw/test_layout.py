@@ -23,11 +23,6 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
     use("en")
 
 
-@pytest.fixture(params=SIZES)
-def size(request: pytest.FixtureRequest) -> tuple[int, int]:
-    return SIZES[request.param]
-
-
 every_scale = pytest.mark.parametrize("text_scale", [1.0, 1.3, 1.6])
 scales = pytest.mark.parametrize("text_scale", [1.0, 1.6])
 

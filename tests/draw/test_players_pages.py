@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 
 from companion.draw.aaa import AaaView, layout_aaa
 from companion.draw.art.signs import TOKENS
-from companion.draw.boxes import Scene
 from companion.draw.newgame.pile import PileView, layout_pile
 from companion.draw.page import Page
 from companion.draw.sheet import layout
@@ -18,29 +17,11 @@ from companion.draw.targets import Action, Approval, Do
 from companion.draw.view import Chip, sheet_view
 from companion.rules.welcome.result import result
 from companion.rules.welcome.table import Aaa, Opponent, PaperPlayer, Points
-from companion.words import use
 from tests.draw.check import ground_faults, text_faults
-from tests.draw.doors import FAULT, reach_faults
-from tests.draw.positions import SIZES, table_at
+from tests.draw.doors import FAULT, check_page
+from tests.draw.positions import table_at
 
 Lay = Callable[[tuple[float, float], float, float], Page]
-
-
-@pytest.fixture(params=[("en", 1.0), ("qps", 1.6)], ids=["en-100", "qps-160"])
-def scale(request: pytest.FixtureRequest) -> Iterator[float]:
-    use(request.param[0])
-    yield request.param[1]
-    use("en")
-
-
-@pytest.fixture(params=SIZES)
-def size(request: pytest.FixtureRequest) -> tuple[int, int]:
-    return SIZES[request.param]
-
-
-def check(scene: Scene) -> None:
-    faults = text_faults(scene) + ground_faults(scene) + reach_faults(scene)
-    assert not faults, "\n".join(faults)
 
 
 def seats(count: int) -> tuple[SeatView, ...]:
@@ -100,15 +81,15 @@ PAGES: dict[str, Lay] = {
 @pytest.mark.parametrize("page", PAGES)
 def test_page(page: str, size: tuple[int, int], scale: float) -> None:
     laid = PAGES[page](size, 1.0, scale)
-    check(laid.frame)
-    check(laid.body)
+    check_page(laid.frame)
+    check_page(laid.body)
 
 
 @pytest.mark.parametrize("count", [3, 6, 12])
 def test_everyone_over_the_sheet(count: int, size: tuple[int, int], scale: float) -> None:
     chips = tuple(Chip(f"p{n}", "Wilhelmina" if n % 3 == 0 else "Ada", n * 12, done=n % 2 == 0) for n in range(count))
     view = sheet_view(table_at(40), "p1")._replace(chips=chips, picking=True)
-    check(layout(view, size, 1.0, scale))
+    check_page(layout(view, size, 1.0, scale))
 
 
 @pytest.mark.parametrize("count", [1, 2, 4, 6, 12])
@@ -125,6 +106,6 @@ def test_chips_of_a_table(count: int, size: tuple[int, int], scale: float) -> No
 def test_the_longest_menu_has_room(size: tuple[int, int], scale: float) -> None:
     table = table_at(0)._replace(paper=(PaperPlayer("Dan"),))
     scene = layout(sheet_view(table, "p1", menu=True), size, 1.0, scale)
-    check(scene)
+    check_page(scene)
     targets = [touch.target for touch in scene.touches]
     assert {Approval(1), Approval(2), Approval(3), Do("table"), Action("close")} <= set(targets)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
@@ -14,7 +13,6 @@ from companion.draw.replay.steps import has_steps
 from companion.draw.targets import GapAt, HouseAt, Slot
 from companion.rules.welcome.moves import Done, Move
 from companion.ui.replay.walk import Walk
-from companion.words import use
 from tests.draw.check import check_scene
 from tests.draw.corrected import HEADER, ROUNDS
 from tests.draw.positions import EXAMPLES, SIZES, example
@@ -113,13 +111,6 @@ def test_what_a_step_changed_on_the_sheet() -> None:
 
 
 # the board
-
-
-@pytest.fixture(params=[("en", 1.0), ("qps", 1.6)], ids=["en-100", "qps-160"])
-def scale(request: pytest.FixtureRequest) -> Iterator[float]:
-    use(request.param[0])
-    yield request.param[1]
-    use("en")
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 
-from companion.draw.boxes import Rect, Scene
+from companion.draw.boxes import Rect
 from companion.draw.figures import FigureEntry
 from companion.draw.menu import draw_menu
 from companion.draw.newgame.cards import PlanCard
@@ -35,29 +35,10 @@ from companion.records.record import Record
 from companion.rules.welcome.moves import TABLE, Approve, Close, Leave, Move, TellPaper, Write
 from companion.rules.welcome.reasons import Why, because
 from companion.rules.welcome.table import Table
-from companion.words import use
 from tests.draw.check import ground_faults, text_faults
 from tests.draw.corrected import record, tables
-from tests.draw.doors import FAULT, cards, reach_faults
-from tests.draw.positions import EXAMPLES, SIZES, example
-
-
-@pytest.fixture(params=[("en", 1.0), ("qps", 1.6)], ids=["en-100", "qps-160"])
-def scale(request: pytest.FixtureRequest) -> Iterator[float]:
-    """Our own language as it is, and the longest one in the largest text."""
-    use(request.param[0])
-    yield request.param[1]
-    use("en")
-
-
-@pytest.fixture(params=SIZES)
-def size(request: pytest.FixtureRequest) -> tuple[int, int]:
-    return SIZES[request.param]
-
-
-def check(scene: Scene) -> None:
-    faults = text_faults(scene) + ground_faults(scene) + reach_faults(scene)
-    assert not faults, "\n".join(faults)
+from tests.draw.doors import FAULT, cards, check_page
+from tests.draw.positions import EXAMPLES, example
 
 
 def turns_of(game: Record, positions: list[Table]) -> list[PlayedTurn]:
@@ -124,8 +105,8 @@ PAGES: dict[str, Callable[[tuple[int, int], float], Page]] = {
 @pytest.mark.parametrize("page", PAGES)
 def test_page(page: str, size: tuple[int, int], scale: float) -> None:
     laid = PAGES[page](size, scale)
-    check(laid.frame)
-    check(laid.body)
+    check_page(laid.frame)
+    check_page(laid.body)
 
 
 @pytest.mark.parametrize("name", ["2018-two-players", "2023-solo-aaa"])
@@ -135,7 +116,7 @@ def test_menu(name: str, size: tuple[int, int], scale: float) -> None:
     table = example(name)[1][0]
     pen.scene.panel(Rect(0, 0, *size), "night")
     draw_menu(pen, sheet_view(table, table.seats[0].id), Rect(0, 0, *size))
-    check(pen.scene)
+    check_page(pen.scene)
     assert all(touch.rect.bottom <= size[1] for touch in pen.scene.touches)
 
 
